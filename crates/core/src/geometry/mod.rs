@@ -1,0 +1,7 @@
+//! Shapes of boards, shared by the games that are played on them.
+
+pub mod bits;
+pub mod square;
+
+pub use bits::{Bits, Wide};
+pub use square::{Square, Squares};

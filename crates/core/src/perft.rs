@@ -1,0 +1,53 @@
+//! Perft: counting sequences of plies, the classic proof of a move generator.
+//!
+//! A choice and a roll are one ply each, and every face of a roll is one branch.
+
+use crate::Game;
+
+/// How the last ply is treated.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Leaves {
+    /// It is counted without being played.
+    Counted,
+    /// It is played like every other ply.
+    Played,
+}
+
+/// The number of sequences of exactly `depth` plies from a position.
+pub fn perft<G: Game>(game: &G, pos: &G::Pos, depth: u32, leaves: Leaves) -> u64 {
+    match (depth, leaves) {
+        (0, _) => 1,
+        (1, Leaves::Counted) => (game.count_choices(pos) + game.rolls(pos).len()) as u64,
+        _ => {
+            let mut nodes = 0;
+            for_each_act(game, pos, &mut |act| {
+                let mut next = pos.clone();
+                game.apply(&mut next, act, &mut ());
+                nodes += perft(game, &next, depth - 1, leaves);
+            });
+            nodes
+        }
+    }
+}
+
+/// The same, told apart by the first ply.
+pub fn divide<G: Game>(game: &G, pos: &G::Pos, depth: u32) -> Vec<(G::Act, u64)> {
+    let mut rows = Vec::new();
+    if depth == 0 {
+        return rows;
+    }
+    for_each_act(game, pos, &mut |act| {
+        let mut next = pos.clone();
+        game.apply(&mut next, act, &mut ());
+        rows.push((act, perft(game, &next, depth - 1, Leaves::Counted)));
+    });
+    rows
+}
+
+/// Hands over every act of a position, be it a choice or a face of the dice.
+pub fn for_each_act<G: Game>(game: &G, pos: &G::Pos, each: &mut impl FnMut(G::Act)) {
+    for (act, _) in game.rolls(pos) {
+        each(*act);
+    }
+    game.choices(pos, each);
+}

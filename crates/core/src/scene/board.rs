@@ -1,0 +1,156 @@
+//! The part of a picture that stays the same during a game.
+
+/// A cell of a board, by its place in [`Board::cells`]. Rules, effects and gestures name cells this way.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct CellId(pub u16);
+
+impl CellId {
+    /// Its place in [`Board::cells`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+/// A place in a picture. A cell is about one unit wide; x grows to the right, y downward.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Point {
+    /// To the right.
+    pub x: f32,
+    /// Downward.
+    pub y: f32,
+}
+
+impl Point {
+    /// The point with these coordinates.
+    pub const fn new(x: f32, y: f32) -> Self {
+        Self { x, y }
+    }
+}
+
+/// A place in a drawing made of characters. Neighbouring cells of a row are two columns apart, so that the rows of a
+/// hexagonal board can be shifted by one.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct GridPoint {
+    /// From the top.
+    pub row: u16,
+    /// From the left, in half cells.
+    pub column: u16,
+}
+
+/// A board: cells in reading order, with what is painted around them.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Board {
+    /// The size of the picture; everything lies between (0, 0) and this point.
+    pub size: Point,
+    /// The cells in the order in which they are read out, places beside the board included.
+    pub cells: Vec<Cell>,
+    /// Walls: lines that nothing passes.
+    pub walls: Vec<Vec<Point>>,
+    /// Connections between cells.
+    pub links: Vec<Link>,
+    /// Texts beside the cells, such as the names of rows and columns.
+    pub labels: Vec<Label>,
+}
+
+impl Board {
+    /// The cell.
+    pub fn cell(&self, id: CellId) -> &Cell {
+        &self.cells[id.index()]
+    }
+
+    /// The cell with this name.
+    pub fn find(&self, name: &str) -> Option<CellId> {
+        let index = self.cells.iter().position(|cell| cell.name == name)?;
+        Some(CellId(index as u16))
+    }
+}
+
+/// One cell.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Cell {
+    /// Its name as in moves: `c4`, `17`, `off`. Unique on its board.
+    pub name: String,
+    /// What it is.
+    pub kind: CellKind,
+    /// Its outline.
+    pub outline: Vec<Point>,
+    /// Where its name or the men on it are centred.
+    pub centre: Point,
+    /// Its place in a drawing made of characters.
+    pub grid: GridPoint,
+    /// Where the arrow keys lead from here.
+    pub arrows: Arrows,
+}
+
+/// What a cell is, as far as it shows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum CellKind {
+    /// A cell like others. Neighbours on a board may have different shades, 0 to 2.
+    Plain {
+        /// Which shade.
+        shade: u8,
+    },
+    /// Men that come here go back.
+    Back {
+        /// By so many cells.
+        steps: u8,
+    },
+    /// Men that come here go to another cell.
+    Exchange {
+        /// That cell.
+        mate: CellId,
+    },
+    /// Men here are worth points.
+    Target {
+        /// So many.
+        points: u8,
+    },
+    /// A place beside the board where any number of men may be, or that men and ball leave to.
+    Outside,
+}
+
+/// The neighbour in each direction of the arrow keys.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Arrows {
+    /// Up.
+    pub up: Option<CellId>,
+    /// Down.
+    pub down: Option<CellId>,
+    /// To the left.
+    pub left: Option<CellId>,
+    /// To the right.
+    pub right: Option<CellId>,
+}
+
+/// A connection between two cells.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// What it means.
+    pub kind: LinkKind,
+    /// From this cell.
+    pub from: CellId,
+    /// To this one.
+    pub to: CellId,
+}
+
+/// What a connection means.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum LinkKind {
+    /// The track goes on from one cell to the other.
+    Path,
+    /// Men go back from one cell to the other.
+    Back,
+    /// Men exchange between the two cells.
+    Exchange,
+}
+
+/// A text beside the cells.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Label {
+    /// The text.
+    pub text: String,
+    /// The middle of it.
+    pub at: Point,
+    /// Its place in a drawing made of characters.
+    pub grid: GridPoint,
+}

@@ -1,0 +1,19 @@
+//! Moves by pointing.
+
+use super::CellId;
+
+/// Cells pointed at one after another, be it by click, by key or by dragging from the first to the last.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Gesture(pub Vec<CellId>);
+
+impl Gesture {
+    /// From one cell to another.
+    pub fn from_to(from: CellId, to: CellId) -> Self {
+        Self(vec![from, to])
+    }
+
+    /// One cell alone.
+    pub fn at(cell: CellId) -> Self {
+        Self(vec![cell])
+    }
+}

@@ -1,0 +1,1 @@
+//! What every game must pass, for the tests of the crates that implement them.

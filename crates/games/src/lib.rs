@@ -1,0 +1,6 @@
+//! The five games of Tussle, one folder each, and the registry that finds them by name.
+
+mod checkers;
+mod registry;
+
+pub use registry::{GAMES, live, with_game};

@@ -6,6 +6,7 @@
 //! same traits.
 
 pub mod effect;
+pub mod evaluate;
 pub mod family;
 pub mod game;
 pub mod geometry;
@@ -23,6 +24,7 @@ pub mod testing;
 pub mod text;
 
 pub use effect::{Effect, EffectKind, Sink};
+pub use evaluate::Evaluate;
 pub use family::{Family, FullGame, Visitor};
 pub use game::{Game, Turn};
 pub use info::{Dialect, GameInfo, OptionInfo, SeatInfo};

@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use crate::perft::{self, Leaves};
 use crate::scene::{Board, Gesture, State};
 use crate::{
-    Effect, FullGame, GameInfo, MoveError, Ranks, ReasonInfo, Refusal, Refused, TextError, Turn,
-    Visitor,
+    Effect, FullGame, GameInfo, MoveError, Ranks, ReasonInfo, Refusal, Refused, Seat, TextError,
+    Turn, Visitor,
 };
 
 /// A game and a position in it. Positions and acts go in and out as text.
@@ -27,6 +27,8 @@ pub trait Live: Send + Sync + Debug {
     fn reset(&mut self);
     /// Who acts next.
     fn turn(&self) -> Turn;
+    /// Who acts next, in two words that programs read: `roll R`, `choose R` or `over`.
+    fn turn_text(&self) -> String;
     /// The legal choices in the game's own order; none when a roll is due or the game is over.
     fn choices(&self) -> Vec<String>;
     /// The faces the dice can show, with their weights; none unless a roll is due.
@@ -129,6 +131,15 @@ impl<G: FullGame> Live for Typed<G> {
 
     fn turn(&self) -> Turn {
         self.game.turn(&self.pos)
+    }
+
+    fn turn_text(&self) -> String {
+        let letter = |seat: Seat| self.game.info().seats[seat.index()].letter;
+        match self.turn() {
+            Turn::Choose(seat) => format!("choose {}", letter(seat)),
+            Turn::Roll(seat) => format!("roll {}", letter(seat)),
+            Turn::Over => "over".to_owned(),
+        }
     }
 
     fn choices(&self) -> Vec<String> {

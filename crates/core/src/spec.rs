@@ -138,7 +138,7 @@ impl<'s> Options<'s> {
     pub fn even_number(&mut self, key: &str, range: RangeInclusive<usize>) -> usize {
         let low = *range.start();
         let number = self.number(key, range);
-        if number % 2 == 0 {
+        if number.is_multiple_of(2) {
             return number;
         }
         let (_, span) = self.value(key);

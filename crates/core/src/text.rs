@@ -42,7 +42,7 @@ impl TextError {
             fault.span = fault.span.start + offset..fault.span.end + offset;
         }
         self.subject = subject;
-        self.text = text.to_owned();
+        text.clone_into(&mut self.text);
         self
     }
 }

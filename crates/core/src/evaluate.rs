@@ -1,0 +1,50 @@
+//! Judging positions: what a search wants to know of a game beyond its rules.
+
+use rand::Rng;
+
+use crate::{Game, Seat};
+
+/// A game whose unfinished positions can be judged. The judgement lives with the game; search knows only this trait.
+///
+/// Judgements are in hundredths of a logit: with two seats, a seat judged `e` expects to win with the chance
+/// `1 / (1 + exp(-e / 100))`. With more seats the chances are those of [`chances`].
+pub trait Evaluate: Game {
+    /// How good an unfinished position is for a seat. With two seats, one's gain is the other's loss: the two
+    /// judgements add up to nothing.
+    fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32;
+
+    /// Whether an act changes so much at once that judging right after it would mislead, so that a search looks at
+    /// it even at its horizon.
+    fn is_forcing(&self, _pos: &Self::Pos, _act: Self::Act) -> bool {
+        false
+    }
+
+    /// How promising an act looks without playing it; a search tries larger ones first.
+    fn promise(&self, _pos: &Self::Pos, _act: Self::Act) -> i32 {
+        0
+    }
+
+    /// An act for a quick playout: random, but drawn with more sense where the game gains by it. None when over.
+    fn playout_act(&self, pos: &Self::Pos, rng: &mut impl Rng) -> Option<Self::Act> {
+        self.random_act(pos, rng)
+    }
+}
+
+/// The largest judgement, so that a finished game always counts for more.
+pub const MOST: i32 = 10_000;
+
+/// The chance of winning of each seat in an unfinished position.
+pub fn chances<G: Evaluate>(game: &G, pos: &G::Pos) -> [f64; Seat::MAX] {
+    let mut chances = [0.0; Seat::MAX];
+    for seat in Seat::all(game.seats()) {
+        // Half of it, since with two seats the other one has the opposite.
+        chances[seat.index()] = (f64::from(game.evaluate(pos, seat)) / 200.0).exp();
+    }
+    let sum: f64 = chances.iter().sum();
+    chances.map(|chance| chance / sum)
+}
+
+/// The chance of winning that a judgement means with two seats.
+pub fn chance(judgement: i32) -> f64 {
+    1.0 / (1.0 + (f64::from(-judgement) / 100.0).exp())
+}

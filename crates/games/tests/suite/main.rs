@@ -1,0 +1,13 @@
+//! What all games are held to: checked cases, perft tables, a naive second implementation, the conformance suite,
+//! reasons for refusals, golden playthroughs and properties.
+
+mod against_naive;
+mod cases;
+mod conformance;
+mod golden;
+mod naive;
+mod pages;
+mod perft;
+mod properties;
+mod reasons;
+mod vectors;

@@ -1,0 +1,69 @@
+//! The one source of dice of a played game.
+//!
+//! A position never holds a generator and bots never see this source. A draw is named by its seat and its count, not
+//! by what was drawn before: taking moves back or resuming a game gives the same dice again, and two games with the
+//! same seed share their rolls even after different play.
+
+use std::fmt::Debug;
+
+use tussle_core::Seat;
+
+use crate::chance::{self, Key, Purpose};
+
+/// Where the chance of a match comes from.
+pub trait Dice: Debug + Send + Sync {
+    /// Draws the place of one of the weights, each with the chance that its weight gives it. The same draw of the
+    /// same source has the same outcome. There is at least one weight, and none is zero.
+    fn draw(&self, draw: Draw, weights: &[u32]) -> usize;
+
+    /// The seed, if the source is known by one; records keep it so that a resumed game has the same dice.
+    fn seed(&self) -> Option<u64> {
+        None
+    }
+}
+
+/// Which draw.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Draw {
+    /// A roll of the dice.
+    Roll {
+        /// For whom.
+        seat: Seat,
+        /// How many times the dice were rolled for this seat before.
+        nth: u64,
+    },
+    /// The choice of a seat whose player has left.
+    Absent {
+        /// Which seat.
+        seat: Seat,
+        /// How many plies were played before.
+        nth: u64,
+    },
+}
+
+/// Dice that follow from a seed alone, the same on every machine.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeededDice {
+    seed: u64,
+}
+
+impl SeededDice {
+    /// The dice of this seed.
+    pub const fn new(seed: u64) -> Self {
+        Self { seed }
+    }
+}
+
+impl Dice for SeededDice {
+    fn draw(&self, draw: Draw, weights: &[u32]) -> usize {
+        let (purpose, seat, nth) = match draw {
+            Draw::Roll { seat, nth } => (Purpose::Roll, seat, nth),
+            Draw::Absent { seat, nth } => (Purpose::Absent, seat, nth),
+        };
+        chance::draw(Key { seed: self.seed, purpose, seat, nth }, weights)
+    }
+
+    fn seed(&self) -> Option<u64> {
+        Some(self.seed)
+    }
+}

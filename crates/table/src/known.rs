@@ -1,0 +1,18 @@
+//! Looking things up by name, with one way to say that there is no such thing.
+
+use tussle_core::TextError;
+
+/// Finds the item with this name, or says which names there are.
+pub(crate) fn find<'i, T>(
+    subject: &'static str,
+    name: &str,
+    items: &'i [T],
+    name_of: impl Fn(&T) -> &str,
+) -> Result<&'i T, TextError> {
+    items.iter().find(|item| name_of(item) == name).ok_or_else(|| {
+        let names: Vec<_> = items.iter().map(&name_of).collect();
+        let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+        let reason = format!("there is no {subject} `{name}`; known: {known}");
+        TextError::new(subject, name, 0..name.len(), reason)
+    })
+}

@@ -1,0 +1,47 @@
+//! Bots among themselves.
+
+use crate::bots::{Bot, Situation};
+use crate::play::{Due, Match, MatchError};
+
+/// Why unattended play came to rest.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Rest {
+    /// The match has ended.
+    Ended,
+    /// The limit of plies was reached; the match stays unfinished.
+    Stopped,
+}
+
+/// Plays on until the match ends or has this many plies, rolls included. There is one bot for each seat.
+///
+/// What a game sets as its own limit is [`GameInfo::stop_after`](tussle_core::GameInfo::stop_after).
+pub fn run(
+    game: &mut Match,
+    bots: &mut [Box<dyn Bot>],
+    stop_after: Option<u32>,
+) -> Result<Rest, MatchError> {
+    let limit = stop_after.map_or(usize::MAX, |plies| plies as usize);
+    while game.due() != Due::Over {
+        if game.plies().len() >= limit {
+            return Ok(Rest::Stopped);
+        }
+        step(game, bots)?;
+    }
+    Ok(Rest::Ended)
+}
+
+/// Plays one ply, whoever's it is. A bot that makes no legal move forfeits the match instead. Nothing happens once
+/// the match has ended.
+pub fn step(game: &mut Match, bots: &mut [Box<dyn Bot>]) -> Result<(), MatchError> {
+    let Due::Choose(seat) = game.due() else {
+        return game.proceed().map(|_| ());
+    };
+    let situation = Situation { game: game.game(), seat, plies: game.plies().len(), left: None };
+    match bots[seat.index()].choose(&situation) {
+        Err(error) => game.forfeit(seat, error.to_string()),
+        Ok(act) => match game.play(&act) {
+            Err(MatchError::Move(error)) => game.forfeit(seat, error.to_string()),
+            other => other.map(|_| ()),
+        },
+    }
+}

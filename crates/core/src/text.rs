@@ -53,12 +53,16 @@ impl fmt::Display for TextError {
             if i > 0 {
                 f.write_str("; ")?;
             }
-            let column = self
-                .text
-                .get(..fault.span.start)
-                .map_or(fault.span.start, |before| before.chars().count())
-                + 1;
-            write!(f, "{}, character {column}: {}", self.subject, fault.reason)?;
+            let before = self.text.get(..fault.span.start).unwrap_or(&self.text);
+            let (lines, line) = match before.rfind('\n') {
+                Some(end) => (before[..=end].matches('\n').count(), &before[end + 1..]),
+                None => (0, before),
+            };
+            f.write_str(self.subject)?;
+            if self.text.trim_end().contains('\n') {
+                write!(f, ", line {}", lines + 1)?;
+            }
+            write!(f, ", character {}: {}", line.chars().count() + 1, fault.reason)?;
         }
         Ok(())
     }
@@ -197,5 +201,11 @@ mod tests {
     fn places_are_counted_in_characters() {
         let error = TextError::new("move", "ä-x", 3..4, "no");
         assert_eq!(error.to_string(), "move, character 3: no");
+    }
+
+    #[test]
+    fn places_in_a_text_of_several_lines_name_the_line() {
+        let error = TextError::new("record", "ä\nb c\n", 5..6, "no");
+        assert_eq!(error.to_string(), "record, line 2, character 3: no");
     }
 }

@@ -13,7 +13,9 @@ const DECIMALS: usize = 9;
 /// Reads a span of time.
 pub fn read(text: &str) -> Result<Duration, TextError> {
     let mut reader = Reader::new(SUBJECT, text);
-    let seconds = reader.number("seconds", u32::MAX as usize)?;
+    let Ok(seconds) = reader.take_while(|c| c.is_ascii_digit()).parse() else {
+        return Err(reader.fail(0, "expected a number of seconds below 2^64"));
+    };
     let mut nanos = 0;
     if reader.eat('.') {
         let start = reader.at();
@@ -25,15 +27,44 @@ pub fn read(text: &str) -> Result<Duration, TextError> {
     }
     reader.expect('s', "for seconds")?;
     reader.end()?;
-    let time = Duration::new(seconds as u64, nanos);
+    let time = Duration::new(seconds, nanos);
     require_canonical(SUBJECT, text, &write(time))?;
     Ok(time)
 }
 
 /// Writes a span of time.
 pub fn write(time: Duration) -> String {
-    let decimals = format!("{:09}", time.subsec_nanos());
+    let decimals = format!("{:0DECIMALS$}", time.subsec_nanos());
     let decimals = decimals.trim_end_matches('0');
     let point = if decimals.is_empty() { "" } else { "." };
     format!("{}{point}{decimals}s", time.as_secs())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_are_read_as_they_are_written() {
+        for (text, time) in [
+            ("0s", Duration::ZERO),
+            ("3.2s", Duration::from_millis(3_200)),
+            ("0.000000001s", Duration::from_nanos(1)),
+            ("18446744073709551615.999999999s", Duration::MAX),
+        ] {
+            assert_eq!(write(time), text);
+            assert_eq!(read(text), Ok(time));
+        }
+    }
+
+    #[test]
+    fn every_other_way_to_write_a_time_is_refused() {
+        for text in
+            ["", "s", "3", "3.s", "3.20s", "03s", ".5s", "-1s", "1e3s", "3s ", "3.1234567890s"]
+        {
+            assert!(read(text).is_err(), "{text}");
+        }
+        let error = read("3.20s").unwrap_err();
+        assert_eq!(error.faults[0].span, 3..5);
+    }
 }

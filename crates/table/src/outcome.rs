@@ -29,6 +29,18 @@ pub enum Ending {
 }
 
 impl Ending {
+    /// Every way in which a match can end.
+    pub const ALL: [Self; 8] = [
+        Self::Won,
+        Self::Resigned,
+        Self::Time,
+        Self::Forfeit,
+        Self::Agreed,
+        Self::Repetition,
+        Self::Abandoned,
+        Self::Unfinished,
+    ];
+
     /// The word for it in records.
     pub const fn word(self) -> &'static str {
         match self {

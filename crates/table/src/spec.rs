@@ -6,6 +6,7 @@
 use std::error::Error;
 use std::fmt;
 use std::io;
+use std::path::Path;
 
 use tussle_core::{GameInfo, Spec, TextError};
 
@@ -67,7 +68,7 @@ pub fn load_with(
         at = place.end;
         let option = game.options.iter().find(|option| option.key == key);
         match option.and_then(|option| option.from_toml) {
-            Some(translate) if value.ends_with(".toml") => {
+            Some(translate) if Path::new(value).extension().is_some_and(|it| it == "toml") => {
                 let file = read_file(value).map_err(|error| {
                     let reason = format!("cannot read `{value}`: {error}");
                     TextError::new("variant", text, place, reason)

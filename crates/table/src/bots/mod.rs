@@ -55,8 +55,11 @@ pub struct BotKind {
     pub help: &'static str,
     /// Its settings.
     pub settings: &'static [SettingInfo],
-    make: fn(&BotText, u64) -> Result<Box<dyn Bot>, TextError>,
+    make: Make,
 }
+
+/// Makes a bot with these settings and this seed.
+type Make = fn(&BotText, u64) -> Result<Box<dyn Bot>, TextError>;
 
 /// A setting of a kind of bot.
 #[derive(Debug)]

@@ -1,18 +1,23 @@
 //! Journals in files.
 
 use std::error::Error;
+use std::ffi::OsString;
 use std::fmt;
-use std::io;
-use std::path::Path;
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
 
 use tussle_core::TextError;
 
-use super::Resumed;
+use super::{Journal, Resumed, Update, resume};
 use crate::{Match, Opener};
 
 /// A journal in a file.
 #[derive(Debug)]
-pub struct JournalFile {}
+pub struct JournalFile {
+    path: PathBuf,
+    journal: Journal,
+}
 
 /// Why a journal cannot be opened.
 #[derive(Debug)]
@@ -34,19 +39,58 @@ impl fmt::Display for JournalError {
 
 impl Error for JournalError {}
 
+impl From<io::Error> for JournalError {
+    fn from(error: io::Error) -> Self {
+        Self::Io(error)
+    }
+}
+
 impl JournalFile {
     /// Starts a journal with what has been played so far. A file that exists is not touched: that is an error.
-    pub fn create(_path: &Path, _game: &Match) -> io::Result<Self> {
-        todo!()
+    pub fn create(path: &Path, game: &Match) -> io::Result<Self> {
+        File::create_new(path)?;
+        let mut file = Self { path: path.to_owned(), journal: Journal::new() };
+        file.save(game)?;
+        Ok(file)
     }
 
     /// Resumes the match of a journal and goes on with the file; a line that was cut off is taken out of it.
-    pub fn open(_path: &Path, _open: Opener) -> Result<(Self, Resumed), JournalError> {
-        todo!()
+    pub fn open(path: &Path, open: Opener) -> Result<(Self, Resumed), JournalError> {
+        let text = fs::read_to_string(path)?;
+        let resumed = resume(&text, open).map_err(JournalError::Text)?;
+        let mut file = Self { path: path.to_owned(), journal: Journal::new() };
+        file.save(&resumed.game)?;
+        Ok((file, resumed))
     }
 
-    /// Writes what has happened since the last time. It is on the disk when this returns.
-    pub fn save(&mut self, _game: &Match) -> io::Result<()> {
-        todo!()
+    /// Writes what has happened since the last time, through to the disk.
+    pub fn save(&mut self, game: &Match) -> io::Result<()> {
+        let saved = match self.journal.update(game) {
+            Update::Nothing => Ok(()),
+            Update::Append(text) => self.append(&text),
+            Update::Rewrite(text) => self.rewrite(&text),
+        };
+        if saved.is_err() {
+            // Nobody knows what is in the file now, so the next attempt writes all of it.
+            self.journal = Journal::new();
+        }
+        saved
+    }
+
+    fn append(&self, text: &str) -> io::Result<()> {
+        let mut file = OpenOptions::new().append(true).open(&self.path)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_data()
+    }
+
+    /// Puts a new file in the place of the old one, so that there is a whole one at any moment.
+    fn rewrite(&self, text: &str) -> io::Result<()> {
+        let mut name = OsString::from(&self.path);
+        name.push(".new");
+        let new = PathBuf::from(name);
+        let mut file = File::create(&new)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_data()?;
+        fs::rename(&new, &self.path)
     }
 }

@@ -45,6 +45,13 @@ impl Match {
         Ok(())
     }
 
+    /// Ends the match as a draw to which everyone has agreed somewhere else.
+    pub(crate) fn end_by_agreement(&mut self) -> Result<(), MatchError> {
+        self.going_on()?;
+        self.closed = Some(Ending::Agreed);
+        Ok(())
+    }
+
     fn agree(&mut self, seat: Seat) {
         self.agreed.push(seat);
         if self.agreed.len() + self.departures.len() == self.players.len() {

@@ -4,19 +4,24 @@
 //! is not legal, one that is missing or too many, a result that the moves do not lead to, all are refused with
 //! their place. See `docs/records.md` for the format.
 
+mod export;
+mod json;
+mod misfit;
+mod read;
 mod replay;
 pub(crate) mod tag;
+pub(crate) mod text;
 
 use std::collections::BTreeMap;
 use std::time::Duration;
 
 use serde::{Deserialize, Serialize};
-use tussle_core::TextError;
 
+use crate::Ending;
 use crate::play::Leaving;
-use crate::{Ending, Match, Opener};
 
-pub use replay::{Misfit, Place};
+pub use misfit::{Misfit, Place};
+pub use read::{Games, ReadError, read, stream};
 
 /// The version of the format.
 pub const VERSION: u32 = 1;
@@ -34,17 +39,16 @@ pub struct Record {
     /// The position at the start, if it is not the variant's own.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub start: Option<String>,
-    /// The seed of the dice, if they have one. In JSON it is a string, since not every reader's numbers are that
-    /// large.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub seed: Option<String>,
+    /// The seed of the dice, if they have one.
+    #[serde(default, with = "json::seed", skip_serializing_if = "Option::is_none")]
+    pub seed: Option<u64>,
     /// Further facts by name.
-    #[serde(default, skip_serializing_if = "BTreeMap::is_empty")]
+    #[serde(default, deserialize_with = "json::tags", skip_serializing_if = "BTreeMap::is_empty")]
     pub tags: BTreeMap<String, String>,
     /// The players in the order of play.
     pub seats: Vec<SeatLine>,
     /// A remark on the match as a whole.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "json::comment", skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
     /// Moves and rolls.
     pub moves: Vec<Move>,
@@ -75,10 +79,10 @@ pub struct Move {
     /// The act.
     pub act: String,
     /// How long the player took.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, with = "json::time", skip_serializing_if = "Option::is_none")]
     pub time: Option<Duration>,
     /// A remark on it.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "json::comment", skip_serializing_if = "Option::is_none")]
     pub comment: Option<String>,
 }
 
@@ -105,29 +109,13 @@ pub struct Verdict {
     pub ranks: Option<Vec<u8>>,
 }
 
-impl Record {
-    /// A match as data. One that goes on is [`Ending::Unfinished`].
-    pub fn of(_game: &Match) -> Self {
-        todo!()
-    }
-
-    /// Plays the match again. Everything that is said must be as the rules have it.
-    pub fn replay(&self, _open: Opener) -> Result<Match, Misfit> {
-        todo!()
-    }
-
-    /// The text of the record: canonical, lines of at most 80 columns where that is possible.
-    pub fn to_text(&self) -> String {
-        todo!()
-    }
-
-    /// The record as JSON in one line, without a line feed.
-    pub fn to_json(&self) -> String {
-        todo!()
-    }
+/// The text of a file with these records: a blank line between them.
+pub fn write_text<'r>(records: impl IntoIterator<Item = &'r Record>) -> String {
+    let texts: Vec<_> = records.into_iter().map(Record::to_text).collect();
+    texts.join("\n")
 }
 
-/// Reads all matches of a file of records, be they text or JSON. Spans of errors are places in the whole text.
-pub fn read(_text: &str, _open: Opener) -> Result<Vec<Match>, TextError> {
-    todo!()
+/// The JSON of a file with these records: one to a line.
+pub fn write_json<'r>(records: impl IntoIterator<Item = &'r Record>) -> String {
+    records.into_iter().map(|record| record.to_json() + "\n").collect()
 }

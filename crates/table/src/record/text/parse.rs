@@ -88,7 +88,7 @@ impl<'t> Parser<'t> {
                 }
                 Some('{') => self.comment()?,
                 Some('@') => self.time()?,
-                Some(_) => self.act(),
+                Some(_) => self.act()?,
             }
         }
     }
@@ -101,11 +101,16 @@ impl<'t> Parser<'t> {
             && self.result.is_none()
     }
 
-    fn act(&mut self) {
+    fn act(&mut self) -> Result<(), TextError> {
         let start = self.reader.at();
         let act = self.word().to_owned();
+        if act.is_empty() {
+            let reason = format!("expected a move, found {}", self.reader.found());
+            return Err(self.reader.fail_here(reason));
+        }
         self.places.moves.push(start..self.reader.at());
         self.moves.push(Move { act, time: None, comment: None });
+        Ok(())
     }
 
     fn time(&mut self) -> Result<(), TextError> {

@@ -1,0 +1,17 @@
+//! The table through its public face.
+
+mod bots;
+mod chance;
+mod draws;
+mod files;
+mod games;
+mod journals;
+mod leaving;
+mod narration;
+mod playing;
+mod properties;
+mod records;
+mod refusals;
+mod registry;
+mod typing;
+mod undoing;

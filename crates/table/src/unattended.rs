@@ -1,6 +1,6 @@
 //! Bots among themselves.
 
-use crate::bots::{Bot, Situation};
+use crate::bots::Bot;
 use crate::play::{Due, Match, MatchError};
 
 /// Why unattended play came to rest.
@@ -15,6 +15,9 @@ pub enum Rest {
 /// Plays on until the match ends or has this many plies, rolls included. There is one bot for each seat.
 ///
 /// What a game sets as its own limit is [`GameInfo::stop_after`](tussle_core::GameInfo::stop_after).
+///
+/// # Panics
+/// If there are fewer bots than seats.
 pub fn run(
     game: &mut Match,
     bots: &mut [Box<dyn Bot>],
@@ -32,11 +35,14 @@ pub fn run(
 
 /// Plays one ply, whoever's it is. A bot that makes no legal move forfeits the match instead. Nothing happens once
 /// the match has ended.
+///
+/// # Panics
+/// If there are fewer bots than seats.
 pub fn step(game: &mut Match, bots: &mut [Box<dyn Bot>]) -> Result<(), MatchError> {
-    let Due::Choose(seat) = game.due() else {
+    let Some(situation) = game.situation(None) else {
         return game.proceed().map(|_| ());
     };
-    let situation = Situation { game: game.game(), seat, plies: game.plies().len(), left: None };
+    let seat = situation.seat;
     match bots[seat.index()].choose(&situation) {
         Err(error) => game.forfeit(seat, error.to_string()),
         Ok(act) => match game.play(&act) {

@@ -12,6 +12,8 @@ use std::time::Duration;
 
 use tussle_core::{Live, Seat, TextError};
 
+use crate::{Due, Match};
+
 pub use text::{BotText, Setting};
 
 /// What a bot is told when it has to move.
@@ -25,6 +27,18 @@ pub struct Situation<'m> {
     pub plies: usize,
     /// How much time its clock has left, if there is a clock.
     pub left: Option<Duration>,
+}
+
+impl Match {
+    /// What to tell a bot whose move is due; none if nobody's is. Its clock, if it has one, has this much time left.
+    pub fn situation(&self, left: Option<Duration>) -> Option<Situation<'_>> {
+        match self.due() {
+            Due::Choose(seat) => {
+                Some(Situation { game: self.game(), seat, plies: self.plies().len(), left })
+            }
+            Due::Roll(_) | Due::Absent(_) | Due::Over => None,
+        }
+    }
 }
 
 /// A player that is a program.

@@ -3,7 +3,9 @@
 use std::error::Error;
 use std::fmt;
 
-use tussle_core::{Fault, TextError};
+use tussle_core::{Fault, MoveError, TextError};
+
+use crate::MatchError;
 
 /// Something in a record that does not fit the rest of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -46,6 +48,19 @@ impl Misfit {
 
     pub(super) fn inside(place: Place, error: TextError) -> Self {
         Self { place, faults: error.faults, inside: true }
+    }
+
+    /// What the match refused while it was played again.
+    pub(super) fn refused(place: Place, error: MatchError) -> Self {
+        match error {
+            MatchError::Move(MoveError::Text(error)) | MatchError::Tag(error) => {
+                Self::inside(place, error)
+            }
+            MatchError::Over(ending) => {
+                Self::new(place, format!("the match is over before this ({})", ending.word()))
+            }
+            error => Self::new(place, error.to_string()),
+        }
     }
 }
 

@@ -2,12 +2,11 @@
 
 use std::fmt;
 
-use tussle_core::{Live, MoveError, Seat};
+use tussle_core::{Live, Seat};
 
 use super::export::seat_word;
 use super::{Misfit, Move, Out, Place, Record, VERSION, Verdict};
 use crate::dice::SeededDice;
-use crate::play::MatchError;
 use crate::{Ending, Match, Opener, Player};
 
 impl Record {
@@ -24,7 +23,7 @@ impl Record {
         let mut departures = self.out.iter().enumerate().peekable();
         for after in 0..=self.moves.len() {
             while let Some((i, out)) = departures.next_if(|(_, out)| out.after == after) {
-                out.repeat(&mut game).map_err(|reason| Misfit::new(Place::Out(i), reason))?;
+                out.repeat(&mut game, i)?;
             }
             if let Some(act) = self.moves.get(after) {
                 act.repeat(&mut game, after)?;
@@ -70,7 +69,7 @@ impl Record {
         }
         for (name, value) in &self.tags {
             game.set_tag(name, value)
-                .map_err(|error| Misfit::new(Place::Tag(name.clone()), error.to_string()))?;
+                .map_err(|error| Misfit::refused(Place::Tag(name.clone()), error))?;
         }
         remark(&mut game, 0, self.comment.as_deref());
         Ok(game)
@@ -107,33 +106,25 @@ impl Record {
 
 impl Move {
     fn repeat(&self, game: &mut Match, index: usize) -> Result<(), Misfit> {
-        let place = Place::Move(index);
         let played = match self.time {
             None => game.play(&self.act),
             Some(time) => game.play_timed(&self.act, time),
         };
-        if let Err(error) = played {
-            return Err(match error {
-                MatchError::Move(MoveError::Text(error)) => Misfit::inside(place, error),
-                MatchError::Over(ending) => {
-                    Misfit::new(place, format!("the match is over before this ({})", ending.word()))
-                }
-                error => Misfit::new(place, error.to_string()),
-            });
-        }
+        played.map_err(|error| Misfit::refused(Place::Move(index), error))?;
         remark(game, index + 1, self.comment.as_deref());
         Ok(())
     }
 }
 
 impl Out {
-    fn repeat(&self, game: &mut Match) -> Result<(), String> {
+    fn repeat(&self, game: &mut Match, index: usize) -> Result<(), Misfit> {
         let info = game.game().info();
-        let seat = game
-            .seats()
-            .find(|seat| seat_word(info, *seat) == self.seat)
-            .ok_or_else(|| format!("there is no seat `{}`", self.seat))?;
-        game.leave(seat, self.how.clone()).map_err(|error| error.to_string())
+        let Some(seat) = game.seats().find(|seat| seat_word(info, *seat) == self.seat) else {
+            let reason = format!("there is no seat `{}`", self.seat);
+            return Err(Misfit::new(Place::Out(index), reason));
+        };
+        game.leave(seat, self.how.clone())
+            .map_err(|error| Misfit::refused(Place::Out(index), error))
     }
 }
 
@@ -153,12 +144,17 @@ impl Verdict {
             return Ok(());
         }
         if truth.ending == Ending::Unfinished {
-            let reason = format!(
-                "after {} moves the match is not over ({}), so the result must be `{truth}`, not `{self}`",
-                game.plies().len(),
-                game.game().state().prompt,
-            );
-            return Err(misfit(reason));
+            let plies = game.plies().len();
+            let prompt = game.game().state().prompt;
+            let why = match self.ending {
+                Ending::Resigned | Ending::Time | Ending::Forfeit => {
+                    "several players are still there; who left has an `out` of its own"
+                }
+                _ => &prompt,
+            };
+            return Err(misfit(format!(
+                "`{self}`: after {plies} moves the match is not over ({why})"
+            )));
         }
         Err(misfit(format!("the moves lead to the result `{truth}`, not `{self}`")))
     }

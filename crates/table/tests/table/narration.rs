@@ -1,6 +1,8 @@
 //! Matches in words.
 
+use tussle_core::{CellId, Effect, EffectKind, Seat};
 use tussle_table::narrate;
+use tussle_table::play::Ply;
 
 use crate::games::{BLUE, GREEN, RED, YELLOW, new_match, play};
 
@@ -46,4 +48,50 @@ fn ends_are_told() {
     game.offer_draw(GREEN).unwrap();
     game.accept_draw(YELLOW).unwrap();
     assert_eq!(narrate::outcome(&game), "A draw by agreement");
+}
+
+/// One thing that happens to a man on the track of the race.
+fn effect(kind: EffectKind, man: Seat, from: u16, to: u16, by: Option<Seat>, depth: u8) -> Effect {
+    Effect { kind, man: Some(man), from: CellId(from), to: CellId(to), by, depth }
+}
+
+fn told(act: &str, effects: Vec<Effect>) -> String {
+    let game = new_match("dash");
+    let (seat, act) = (YELLOW, act.to_owned());
+    let position = String::new();
+    let ply = Ply { seat, act, roll: false, effects, position, time: None, comment: None };
+    narrate::ply(&game, &ply)
+}
+
+#[test]
+fn chains_are_told_from_man_to_man() {
+    use EffectKind::{Exchanged, Jostled, Moved, Scored, SentBack};
+    let line = told(
+        "1-3",
+        vec![
+            effect(Moved, YELLOW, 1, 3, None, 0),
+            effect(Exchanged, YELLOW, 3, 8, None, 0),
+            effect(Jostled, GREEN, 8, 7, Some(YELLOW), 1),
+            effect(SentBack, GREEN, 7, 4, None, 1),
+            effect(Jostled, RED, 4, 0, Some(GREEN), 2),
+        ],
+    );
+    assert_eq!(
+        line,
+        "Yellow plays 1-3; exchanged to 8; pushes Green from 8 to 7, sent back to 4, \
+         which pushes Red from 4 off the track"
+    );
+    let line = told(
+        "1-3",
+        vec![
+            effect(Moved, YELLOW, 1, 3, None, 0),
+            effect(Jostled, GREEN, 3, 2, Some(YELLOW), 1),
+            effect(Exchanged, YELLOW, 3, 9, None, 0),
+            effect(Scored { points: 1 }, YELLOW, 9, 9, None, 0),
+        ],
+    );
+    assert_eq!(
+        line,
+        "Yellow plays 1-3; pushes Green from 3 to 2; Yellow exchanged to 9; scores 1 point"
+    );
 }

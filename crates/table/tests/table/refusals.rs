@@ -103,7 +103,7 @@ fn bad_heads() {
         "[rules 3]",
         "[rules 3][Event \"x\"]",
         "Event",
-        "tag, character 1: a tag's name is a small letter and then small letters, digits, hyphens",
+        "a tag's name is a small letter and then small letters, digits, hyphens",
     );
     after_change("[rules 3]", "[rules 3][x \"1\"][x \"2\"]", "x \"2\"", "`x` is given twice");
 }
@@ -170,7 +170,13 @@ fn bad_results() {
         " c4-c3",
         "",
         "1 0 won",
-        "after 3 moves the match is not over (Blue to move), so the result must be `- unfinished`, not `1 0 won`",
+        "`1 0 won`: after 3 moves the match is not over (Blue to move)",
+    );
+    after_change(
+        " c4-c3\n[result 1 0 won]",
+        "\n[result 0 1 resigned]",
+        "0 1 resigned",
+        "`0 1 resigned`: after 3 moves the match is not over (several players are still there; who left has an `out` of its own)",
     );
     after_change(
         " c4-c3\n[result 1 0 won]",
@@ -236,7 +242,7 @@ fn json_names_game_path_and_move() {
         (
             r#""rules":3"#,
             r#""rules":3,"tags":{"seat":""}"#,
-            "game 2, tags.seat: tag, character 1: `seat` has a meaning of its own in records",
+            "game 2, tags.seat: `seat` has a meaning of its own in records",
         ),
         (
             r#""rules":3"#,

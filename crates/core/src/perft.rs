@@ -17,17 +17,29 @@ pub enum Leaves {
 pub fn perft<G: Game>(game: &G, pos: &G::Pos, depth: u32, leaves: Leaves) -> u64 {
     match (depth, leaves) {
         (0, _) => 1,
-        (1, Leaves::Counted) => (game.count_choices(pos) + game.rolls(pos).len()) as u64,
-        _ => {
-            let mut nodes = 0;
-            for_each_act(game, pos, &mut |act| {
-                let mut next = pos.clone();
-                game.apply(&mut next, act, &mut ());
-                nodes += perft(game, &next, depth - 1, leaves);
-            });
-            nodes
-        }
+        (1, Leaves::Counted) => count_acts(game, pos),
+        // Nearly all of the time goes here. Without a call in between, playing and counting become one piece of code.
+        (2, Leaves::Counted) => sum_after(game, pos, |next| count_acts(game, next)),
+        _ => sum_after(game, pos, |next| perft(game, next, depth - 1, leaves)),
     }
+}
+
+/// The number of acts of a position.
+#[inline]
+fn count_acts<G: Game>(game: &G, pos: &G::Pos) -> u64 {
+    (game.count_choices(pos) + game.rolls(pos).len()) as u64
+}
+
+/// The sum of the counts of all positions that follow.
+#[inline]
+fn sum_after<G: Game>(game: &G, pos: &G::Pos, count: impl Fn(&G::Pos) -> u64) -> u64 {
+    let mut sum = 0;
+    for_each_act(game, pos, &mut |act| {
+        let mut next = pos.clone();
+        game.apply(&mut next, act, &mut ());
+        sum += count(&next);
+    });
+    sum
 }
 
 /// The same, told apart by the first ply.

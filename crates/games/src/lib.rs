@@ -1,6 +1,7 @@
 //! The five games of Tussle, one folder each, and the registry that finds them by name.
 
 mod checkers;
+pub mod jump_sturdy;
 mod registry;
 
 pub use registry::{GAMES, live, with_game};

@@ -26,4 +26,6 @@ pub fn live(spec: &str) -> Result<Box<dyn Live>, TextError> {
     with_game(&Spec::parse(spec)?, MakeLive)
 }
 
-registry! {}
+registry! {
+    crate::jump_sturdy::JumpSturdy,
+}

@@ -1,0 +1,39 @@
+//! Facts of the rules, texts and reasons, checked one by one.
+
+mod counting;
+mod dialect;
+mod endings;
+mod figures;
+mod reasons;
+mod texts;
+
+use tussle_core::{Game, Notation};
+
+use super::{JumpSturdy, Pos};
+
+/// The position that a text means.
+fn pos(text: &str) -> Pos {
+    JumpSturdy.read_position(text).expect("a position")
+}
+
+/// The legal moves, sorted.
+fn moves(pos: &Pos) -> Vec<String> {
+    let mut moves = Vec::new();
+    JumpSturdy.choices(pos, &mut |act| moves.push(JumpSturdy.act_text(act)));
+    moves.sort();
+    moves
+}
+
+/// The legal moves of the man on one cell, sorted.
+fn moves_from(pos: &Pos, cell: &str) -> Vec<String> {
+    moves(pos).into_iter().filter(|text| text.starts_with(cell)).collect()
+}
+
+/// The position after a move.
+fn after(pos: &Pos, act: &str) -> Pos {
+    let act = JumpSturdy.read_act(act).expect("a move");
+    assert!(JumpSturdy.is_legal(pos, act));
+    let mut next = *pos;
+    JumpSturdy.apply(&mut next, act, &mut ());
+    next
+}

@@ -158,6 +158,9 @@ pub(super) const fn count_by_half_rows(set: u64) -> u64 {
 }
 
 /// The sum of two halves for each row, a byte each.
+///
+/// There is a shorter way to write it, but the compiler takes that for the start of a plain count of bits and then
+/// does it twice, once for the count and once for the sums by row.
 #[inline]
 pub(super) const fn count_by_rows(half_rows: u64) -> u64 {
     const HALF: u64 = 0x0f0f_0f0f_0f0f_0f0f;

@@ -12,7 +12,8 @@ pub fn ply(game: &Match, ply: &Ply) -> String {
     if ply.roll {
         return format!("{seat} rolls {}", ply.act.trim_end_matches(':'));
     }
-    let mut teller = Teller { game, line: format!("{seat} plays {}", ply.act), about: None };
+    let line = format!("{seat} plays {}", ply.act);
+    let mut teller = Teller { game, line, about: None, pushed: false };
     for effect in &ply.effects {
         teller.tell(effect);
     }
@@ -58,6 +59,8 @@ struct Teller<'m> {
     line: String,
     /// The man spoken of last: whose it is (nobody's: the ball) and where it stands.
     about: Option<(Option<Seat>, CellId)>,
+    /// Whether that man came up only because it was pushed.
+    pushed: bool,
 }
 
 impl<'m> Teller<'m> {
@@ -83,20 +86,24 @@ impl<'m> Teller<'m> {
 
     /// Tells of a push, with the name of the man that pushes, unless it was the last one spoken of.
     fn push(&mut self, effect: &Effect, words: &str) {
-        match (self.about == Some((effect.by, effect.from)), effect.depth) {
-            (true, 0..=1) => self.add("; ", words),
-            (true, _) => self.add(", which ", words),
+        match (self.about == Some((effect.by, effect.from)), self.pushed) {
+            (true, false) => self.add("; ", words),
+            (true, true) => self.add(", which ", words),
             (false, _) => self.add("; ", &format!("{} {words}", self.name(effect.by))),
         }
         self.about = Some((effect.man, effect.to));
+        self.pushed = true;
     }
 
     /// Tells more of a man, with its name, unless it was the last one spoken of.
     fn go_on(&mut self, effect: &Effect, words: &str) {
-        match (self.about == Some((effect.man, effect.from)), effect.depth) {
-            (true, 0) => self.add("; ", words),
-            (true, _) => self.add(", ", words),
-            (false, _) => self.add("; ", &format!("{} {words}", self.name(effect.man))),
+        match (self.about == Some((effect.man, effect.from)), self.pushed) {
+            (true, false) => self.add("; ", words),
+            (true, true) => self.add(", ", words),
+            (false, _) => {
+                self.add("; ", &format!("{} {words}", self.name(effect.man)));
+                self.pushed = false;
+            }
         }
         self.about = Some((effect.man, effect.to));
     }

@@ -51,8 +51,8 @@ fn ends_are_told() {
 }
 
 /// One thing that happens to a man on the track of the race.
-fn effect(kind: EffectKind, man: Seat, from: u16, to: u16, by: Option<Seat>, depth: u8) -> Effect {
-    Effect { kind, man: Some(man), from: CellId(from), to: CellId(to), by, depth }
+fn effect(kind: EffectKind, man: Seat, from: u16, to: u16, by: Option<Seat>) -> Effect {
+    Effect { by, ..Effect::plain(kind, Some(man), CellId(from), CellId(to)) }
 }
 
 fn told(act: &str, effects: Vec<Effect>) -> String {
@@ -69,11 +69,11 @@ fn chains_are_told_from_man_to_man() {
     let line = told(
         "1-3",
         vec![
-            effect(Moved, YELLOW, 1, 3, None, 0),
-            effect(Exchanged, YELLOW, 3, 8, None, 0),
-            effect(Jostled, GREEN, 8, 7, Some(YELLOW), 1),
-            effect(SentBack, GREEN, 7, 4, None, 1),
-            effect(Jostled, RED, 4, 0, Some(GREEN), 2),
+            effect(Moved, YELLOW, 1, 3, None),
+            effect(Exchanged, YELLOW, 3, 8, None),
+            effect(Jostled, GREEN, 8, 7, Some(YELLOW)),
+            effect(SentBack, GREEN, 7, 4, None),
+            effect(Jostled, RED, 4, 0, Some(GREEN)),
         ],
     );
     assert_eq!(
@@ -84,10 +84,10 @@ fn chains_are_told_from_man_to_man() {
     let line = told(
         "1-3",
         vec![
-            effect(Moved, YELLOW, 1, 3, None, 0),
-            effect(Jostled, GREEN, 3, 2, Some(YELLOW), 1),
-            effect(Exchanged, YELLOW, 3, 9, None, 0),
-            effect(Scored { points: 1 }, YELLOW, 9, 9, None, 0),
+            effect(Moved, YELLOW, 1, 3, None),
+            effect(Jostled, GREEN, 3, 2, Some(YELLOW)),
+            effect(Exchanged, YELLOW, 3, 9, None),
+            effect(Scored { points: 1 }, YELLOW, 9, 9, None),
         ],
     );
     assert_eq!(

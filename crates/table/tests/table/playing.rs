@@ -113,3 +113,9 @@ fn seats_have_names() {
     let names: Vec<_> = game.seats().map(|seat: Seat| game.seat_name(seat)).collect();
     assert_eq!(names, ["Red", "Green", "Yellow"]);
 }
+
+#[test]
+fn a_match_can_be_handed_to_another_thread() {
+    fn movable<T: Send + Sync>() {}
+    movable::<Match>();
+}

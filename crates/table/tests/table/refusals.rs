@@ -116,6 +116,7 @@ fn bad_moves() {
     after_change("c4-c3\n", "c4-c3 c1-c2\n", "c1-c2", "the match is over before this (won)");
     after_change("@1s", "@1.50s", "0s", "this is written `s` from here on");
     after_change("{x}", "{x} @2s", "@2s", "a time stands right after a move");
+    after_change("@1s", "[out red time] @1s", "@1s", "a time stands right after a move");
     after_change("c1-c2 @1s", "@1s", "@1s", "a time stands right after a move");
     after_change("{x}", "{x}{y}", "{y}", "there is a comment here already");
     after_change("{x}", "{}", "{}", "a comment must not be empty");
@@ -202,6 +203,15 @@ fn bad_results() {
         "c",
         "nothing may follow the result; another record begins on a new line",
     );
+}
+
+#[test]
+fn a_fault_does_not_spread_to_the_next_record() {
+    for (from, to) in [("\"A\"", "\"A"), ("\"A\"", "\"A\\"), ("c5-c4", "c5-\"c4")] {
+        let file = format!("{}\n{GOOD}", GOOD.replacen(from, to, 1));
+        let games: Vec<_> = record::stream(file.as_bytes(), open).collect();
+        assert!(matches!(&games[..], [Err(_), Ok(_)]), "{file}");
+    }
 }
 
 #[test]

@@ -118,8 +118,9 @@ impl<'t> Parser<'t> {
         self.reader.next_char();
         let time = duration::read(self.word())
             .map_err(|error| error.within(SUBJECT, self.text, start + 1))?;
+        let left_since = self.out.last().is_some_and(|out| out.after == self.moves.len());
         match self.moves.last_mut() {
-            Some(last) if last.time.is_none() && last.comment.is_none() => {
+            Some(last) if last.time.is_none() && last.comment.is_none() && !left_since => {
                 last.time = Some(time);
                 Ok(())
             }

@@ -11,6 +11,10 @@ pub(crate) struct Splitter {
 impl Splitter {
     /// Takes the next line and says whether it begins a record.
     pub(crate) fn begins_record(&mut self, line: &str) -> bool {
+        if self.close == Some('"') {
+            // Quotes end on their line. If these did not, that is a fault of one record, and must not spread.
+            self.close = None;
+        }
         let begins = self.close.is_none() && line.trim_ascii_start().starts_with("[tussle ");
         let mut chars = line.chars();
         while let Some(c) = chars.next() {
@@ -19,8 +23,6 @@ impl Splitter {
                     chars.next();
                 }
                 (Some(close), c) if c == close => self.close = None,
-                // Quotes that are not closed on their line are an error, which must not spread.
-                (Some('"'), '\n') => self.close = None,
                 (None, '"') => self.close = Some('"'),
                 (None, '{') => self.close = Some('}'),
                 _ => {}

@@ -12,7 +12,8 @@ pub fn ply(game: &Match, ply: &Ply) -> String {
     if ply.roll {
         return format!("{seat} rolls {}", ply.act.trim_end_matches(':'));
     }
-    let line = format!("{seat} plays {}", ply.act);
+    let with_ball = ply.effects.first().is_some_and(|effect| effect.man.is_none());
+    let line = format!("{seat} plays {}{}", if with_ball { "the ball " } else { "" }, ply.act);
     let mut teller = Teller { game, line, about: None, pushed: false };
     for effect in &ply.effects {
         teller.tell(effect);

@@ -95,3 +95,9 @@ fn chains_are_told_from_man_to_man() {
         "Yellow plays 1-3; pushes Green from 3 to 2; Yellow exchanged to 9; scores 1 point"
     );
 }
+
+#[test]
+fn the_ball_is_named() {
+    let ball = Effect::plain(EffectKind::Moved, None, CellId(1), CellId(3));
+    assert_eq!(told("1-3", vec![ball]), "Yellow plays the ball 1-3");
+}

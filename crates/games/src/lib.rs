@@ -2,6 +2,7 @@
 
 mod checkers;
 pub mod jump_sturdy;
+pub mod jostle;
 mod registry;
 
 pub use registry::{GAMES, live, with_game};

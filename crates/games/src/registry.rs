@@ -28,4 +28,5 @@ pub fn live(spec: &str) -> Result<Box<dyn Live>, TextError> {
 
 registry! {
     crate::jump_sturdy::JumpSturdy,
+    crate::jostle::JostleFamily,
 }

@@ -45,6 +45,9 @@ pub trait Bits:
     /// The lowest cell. The set must not be empty.
     fn lowest(self) -> usize;
 
+    /// The highest cell. The set must not be empty.
+    fn highest(self) -> usize;
+
     /// The set without its lowest cell. The set must not be empty.
     #[must_use]
     fn without_lowest(self) -> Self;
@@ -115,6 +118,11 @@ macro_rules! bits_of_integer {
             #[inline]
             fn lowest(self) -> usize {
                 self.trailing_zeros() as usize
+            }
+
+            #[inline]
+            fn highest(self) -> usize {
+                self.ilog2() as usize
             }
 
             #[inline]
@@ -208,6 +216,12 @@ impl Bits for Wide {
     }
 
     #[inline]
+    fn highest(self) -> usize {
+        let word = self.0.iter().rposition(|word| *word != 0).unwrap_or(0);
+        word * 64 + self.0[word].ilog2() as usize
+    }
+
+    #[inline]
     fn without_lowest(mut self) -> Self {
         if let Some(word) = self.0.iter_mut().find(|word| **word != 0) {
             *word &= *word - 1;
@@ -234,6 +248,8 @@ mod tests {
         assert_eq!(bits.count(), set.len());
         assert_eq!(bits.cells().collect::<BTreeSet<_>>(), set);
         assert_eq!(bits.nth(3), *set.iter().nth(3).unwrap());
+        assert_eq!(bits.lowest(), *set.first().unwrap());
+        assert_eq!(bits.highest(), *set.last().unwrap());
         assert_eq!((!bits).count(), B::CAPACITY - set.len());
         for by in 0..B::CAPACITY {
             let up: BTreeSet<_> =

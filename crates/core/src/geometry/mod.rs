@@ -2,6 +2,8 @@
 
 pub mod bits;
 pub mod square;
+pub mod track;
 
 pub use bits::{Bits, Wide};
 pub use square::{Square, Squares};
+pub use track::Winding;

@@ -3,6 +3,7 @@
 mod checkers;
 pub mod jump_sturdy;
 pub mod jostle;
+pub mod jostle_2007;
 mod registry;
 
 pub use registry::{GAMES, live, with_game};

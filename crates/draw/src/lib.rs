@@ -1,0 +1,14 @@
+//! Pictures of boards: as [`text`] and [`spoken`].
+//!
+//! Everything is made from the scene that a game gives, so no game is known here by name. The same [`Picture`]
+//! always gives the same bytes.
+
+mod groups;
+mod look;
+mod marks;
+mod picture;
+pub mod spoken;
+pub mod text;
+
+pub use marks::last_move_marks;
+pub use picture::Picture;

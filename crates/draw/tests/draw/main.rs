@@ -1,0 +1,6 @@
+//! Pictures of made-up scenes: squares, stacks, hexagons and tracks.
+
+mod fixtures;
+mod golden;
+mod spoken;
+mod text;

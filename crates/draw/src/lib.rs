@@ -1,4 +1,4 @@
-//! Pictures of boards: as [`text`] and [`spoken`].
+//! Pictures of boards: as [`text`], as [`svg`] and [`spoken`].
 //!
 //! Everything is made from the scene that a game gives, so no game is known here by name. The same [`Picture`]
 //! always gives the same bytes.
@@ -8,6 +8,7 @@ mod look;
 mod marks;
 mod picture;
 pub mod spoken;
+pub mod svg;
 pub mod text;
 
 pub use marks::last_move_marks;

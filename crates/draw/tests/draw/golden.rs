@@ -4,9 +4,13 @@
 
 use std::path::Path;
 
+use tussle_draw::svg::{self, SvgStyle};
 use tussle_draw::text::{self, TextStyle};
 
 use crate::fixtures;
+
+/// The scenes whose SVG is kept: one of each kind of board.
+const SVGS: [&str; 4] = ["bounce-4", "jump-sturdy", "jokerball-4", "jostle-2007"];
 
 fn check(file: &str, now: &str) {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
@@ -35,4 +39,12 @@ fn golden_colours() {
     let scene = fixtures::scene("jostle-2007-six");
     let style = TextStyle { ascii: false, colour: true };
     check("jostle-2007-six.ansi.txt", &text::render(&scene.picture(), style));
+}
+
+#[test]
+fn golden_svgs() {
+    for file in SVGS {
+        let scene = fixtures::scene(file);
+        check(&format!("{file}.svg"), &svg::render(&scene.picture(), SvgStyle::default()));
+    }
 }

@@ -3,4 +3,5 @@
 mod fixtures;
 mod golden;
 mod spoken;
+mod svg;
 mod text;

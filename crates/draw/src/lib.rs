@@ -1,4 +1,4 @@
-//! Pictures of boards: as [`text`], as [`svg`] and [`spoken`].
+//! Pictures of boards: as [`text`], as [`svg`], as [`png`] and [`spoken`].
 //!
 //! Everything is made from the scene that a game gives, so no game is known here by name. The same [`Picture`]
 //! always gives the same bytes.
@@ -7,6 +7,8 @@ mod groups;
 mod look;
 mod marks;
 mod picture;
+#[cfg(feature = "png")]
+pub mod png;
 pub mod spoken;
 pub mod svg;
 pub mod text;

@@ -2,6 +2,8 @@
 
 mod fixtures;
 mod golden;
+#[cfg(feature = "png")]
+mod png;
 mod spoken;
 mod svg;
 mod text;

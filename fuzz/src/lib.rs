@@ -5,8 +5,8 @@
 //! have a place and a reason, and whatever happens nothing else may panic.
 
 use tussle_core::{Live, TextError};
-use tussle_table::games::{GAMES, live};
-use tussle_table::record;
+use tussle_table::record::{self, Record};
+use tussle_table::{GAMES, live};
 
 /// Game and variant.
 pub fn spec(data: &[u8]) {
@@ -71,8 +71,16 @@ pub fn dialect(data: &[u8]) {
 /// A file of records, as text and as JSON.
 pub fn record(data: &[u8]) {
     let Ok(text) = str::from_utf8(data) else { return };
-    let _ = text;
-    let _ = record::read_any;
+    match record::read(text, live) {
+        Ok(matches) => {
+            let records: Vec<_> = matches.iter().map(Record::of).collect();
+            for written in [record::write_text(&records), record::write_json(&records)] {
+                let again = record::read(&written, live).expect("what is written can be read");
+                assert_eq!(again.iter().map(Record::of).collect::<Vec<_>>(), records);
+            }
+        }
+        Err(error) => check_error(&error, text),
+    }
 }
 
 /// A game in which bytes choose the acts: the first picks the variant, each other one an act.
@@ -99,7 +107,8 @@ fn variant(pick: u8) -> Box<dyn Live> {
     let variants: Vec<String> = GAMES
         .iter()
         .flat_map(|info| {
-            let samples = info.sample_variants.iter().map(|variant| format!("{}:{variant}", info.slug));
+            let samples =
+                info.sample_variants.iter().map(|variant| format!("{}:{variant}", info.slug));
             std::iter::once(info.slug.to_owned()).chain(samples)
         })
         .collect();
@@ -114,7 +123,10 @@ fn game_and_text(data: &[u8]) -> Option<(Box<dyn Live>, &str)> {
 fn check_error(error: &TextError, text: &str) {
     assert!(!error.faults.is_empty(), "an error without a fault");
     for fault in &error.faults {
-        assert!(fault.span.start <= fault.span.end && fault.span.end <= text.len(), "a fault outside the text");
+        assert!(
+            fault.span.start <= fault.span.end && fault.span.end <= text.len(),
+            "a fault outside the text"
+        );
         assert!(!fault.reason.is_empty(), "a fault without a reason");
     }
 }

@@ -27,7 +27,7 @@ pub fn live(spec: &str) -> Result<Box<dyn Live>, TextError> {
 }
 
 registry! {
-    crate::jump_sturdy::JumpSturdy,
     crate::jostle::JostleFamily,
+    crate::jump_sturdy::JumpSturdy,
     crate::jostle_2007::Jostle2007Family,
 }

@@ -28,22 +28,22 @@ pub fn run(
         if game.plies().len() >= limit {
             return Ok(Rest::Stopped);
         }
-        step(game, bots)?;
+        match game.due() {
+            Due::Choose(seat) => bot_moves(game, bots[seat.index()].as_mut())?,
+            _ => _ = game.proceed()?,
+        }
     }
     Ok(Rest::Ended)
 }
 
-/// Plays one ply, whoever's it is. A bot that makes no legal move forfeits the match instead. Nothing happens once
-/// the match has ended.
-///
-/// # Panics
-/// If there are fewer bots than seats.
-pub fn step(game: &mut Match, bots: &mut [Box<dyn Bot>]) -> Result<(), MatchError> {
+/// Lets a bot make the move that is due. One that makes no legal move forfeits the match instead. Nothing happens when
+/// no move is due.
+pub fn bot_moves(game: &mut Match, bot: &mut dyn Bot) -> Result<(), MatchError> {
     let Some(situation) = game.situation(None) else {
-        return game.proceed().map(|_| ());
+        return Ok(());
     };
     let seat = situation.seat;
-    match bots[seat.index()].choose(&situation) {
+    match bot.choose(&situation) {
         Err(error) => game.forfeit(seat, error.to_string()),
         Ok(act) => match game.play(&act) {
             Err(MatchError::Move(error)) => game.forfeit(seat, error.to_string()),

@@ -1,9 +1,8 @@
 //! Pictures as they were when somebody last looked at them.
 //!
-//! `TUSSLE_BLESS=1 cargo test -p tussle-draw golden` writes them anew; then look at what has changed.
+//! `cargo xtask golden` writes them anew; then look at what has changed.
 
-use std::path::Path;
-
+use expect_test::expect_file;
 use tussle_draw::svg::{self, SvgStyle};
 use tussle_draw::text::{self, TextStyle};
 
@@ -13,15 +12,7 @@ use crate::fixtures;
 const SVGS: [&str; 4] = ["bounce-4", "jump-sturdy", "jokerball-4", "jostle-2007"];
 
 fn check(file: &str, now: &str) {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/golden").join(file);
-    if std::env::var_os("TUSSLE_BLESS").is_some() {
-        std::fs::write(&path, now).expect("golden files can be written");
-    }
-    let kept = std::fs::read_to_string(&path).unwrap_or_default();
-    assert!(
-        kept == now,
-        "{file} has changed; the head of golden.rs says how to accept that:\n{now}"
-    );
+    expect_file![format!("../golden/{file}")].assert_eq(now);
 }
 
 #[test]

@@ -1,10 +1,12 @@
 //! The games against their naive second implementation, over random games in all variants.
 
-use rand::RngExt;
+use rand::{Rng, RngExt};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 
-use crate::cases::{acts, start, variants};
+use tussle_core::Live;
+
+use crate::cases::{self, acts, at, start, variants};
 use crate::naive::Naive;
 use crate::naive::bounce::Bounce;
 use crate::naive::jokerball::Jokerball;
@@ -12,29 +14,38 @@ use crate::naive::jostle::Jostle;
 use crate::naive::jostle_2007::Jostle2007;
 use crate::naive::jump_sturdy::JumpSturdy;
 
-/// Plays random games with both and compares everything that shows after each ply.
+/// Compares random games from the start of every variant, and short ones from every checked position.
 fn compare<N: Naive>(slug: &str, games: usize, plies: usize) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2007);
     for (_, variant) in variants().filter(|(game, _)| *game == slug) {
         for _ in 0..games {
-            let mut live = start(slug, variant);
-            let mut naive = N::start(variant);
-            for _ in 0..plies {
-                assert_eq!(live.position(), naive.position(), "{slug} {variant}");
-                let acts = acts(live.as_ref());
-                let expected: Vec<_> = naive.moves().into_iter().collect();
-                assert_eq!(acts, expected, "{live:?}");
-                assert_eq!(live.turn_text(), naive.turn(), "{live:?}");
-                let ranks = live.ranks().map(|ranks| ranks.as_slice().to_vec());
-                assert_eq!(ranks, naive.ranks(), "{live:?}");
-                if acts.is_empty() {
-                    break;
-                }
-                let act = &acts[rng.random_range(0..acts.len())];
-                live.play(act).unwrap_or_else(|error| panic!("{live:?}: {error}"));
-                naive.play(act);
-            }
+            play_both(start(slug, variant), N::start(variant), plies, &mut rng);
         }
+    }
+    for cases in cases::all().iter().filter(|cases| cases.game == slug) {
+        for case in &cases.positions {
+            let live = at(slug, &case.variant, &case.position);
+            play_both(live, N::parse(&case.variant, &case.position), 5, &mut rng);
+        }
+    }
+}
+
+/// Plays a random game with both and compares everything that shows after each ply.
+fn play_both<N: Naive>(mut live: Box<dyn Live>, mut naive: N, plies: usize, rng: &mut impl Rng) {
+    for _ in 0..plies {
+        assert_eq!(live.position(), naive.position(), "{live:?}");
+        let acts = acts(live.as_ref());
+        let expected: Vec<_> = naive.moves().into_iter().collect();
+        assert_eq!(acts, expected, "{live:?}");
+        assert_eq!(live.turn_text(), naive.turn(), "{live:?}");
+        let ranks = live.ranks().map(|ranks| ranks.as_slice().to_vec());
+        assert_eq!(ranks, naive.ranks(), "{live:?}");
+        if acts.is_empty() {
+            break;
+        }
+        let act = &acts[rng.random_range(0..acts.len())];
+        live.play(act).unwrap_or_else(|error| panic!("{live:?}: {error}"));
+        naive.play(act);
     }
 }
 

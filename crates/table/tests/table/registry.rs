@@ -4,10 +4,10 @@ use tussle_core::CellId;
 use tussle_table::dice::SeededDice;
 use tussle_table::journal::{Journal, Update, resume};
 use tussle_table::record::{self, Record};
-use tussle_table::{Due, GAMES, Match, Player, bots, live, narrate, unattended};
+use tussle_table::{GAMES, Match, Player, bots, live, narrate, unattended};
 
 /// Long enough to see everything, short enough for a test.
-const PLIES: usize = 400;
+const PLIES: u32 = 400;
 
 #[test]
 fn bots_play_every_game_and_the_records_tell() {
@@ -19,8 +19,8 @@ fn bots_play_every_game_and_the_records_tell() {
             let players = vec![Player::bot("random"); game.seats()];
             let mut game = Match::new(game, players).unwrap().with_dice(SeededDice::new(1));
             let mut bots: Vec<_> = game.seats().map(|_| bots::make("random", 1).unwrap()).collect();
-            while game.due() != Due::Over && game.plies().len() < PLIES {
-                unattended::step(&mut game, &mut bots).unwrap();
+            for plies in 0..PLIES {
+                unattended::run(&mut game, &mut bots, Some(plies)).unwrap();
                 check_identities(&game);
             }
             check_records(&game);

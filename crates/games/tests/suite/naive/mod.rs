@@ -27,23 +27,6 @@ pub trait Naive: Sized + Clone {
     fn ranks(&self) -> Option<Vec<u8>>;
 }
 
-/// Number of sequences of exactly `depth` plies.
-pub fn perft<N: Naive>(game: &N, depth: usize) -> u64 {
-    if depth == 0 {
-        return 1;
-    }
-    let moves = game.moves();
-    if depth == 1 {
-        return moves.len() as u64;
-    }
-    let after = |act: &String| {
-        let mut next = game.clone();
-        next.play(act);
-        perft(&next, depth - 1)
-    };
-    moves.iter().map(after).sum()
-}
-
 /// The value of one option in `key=value,key=value`, if it is given.
 fn option<'a>(variant: &'a str, key: &str) -> Option<&'a str> {
     variant

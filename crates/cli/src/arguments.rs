@@ -1,0 +1,43 @@
+//! Arguments that many commands share.
+
+use clap::Args;
+use tussle_core::Live;
+use tussle_table::GAMES;
+
+use crate::failure::Failure;
+
+/// Which game in which variant.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct GameArgument {
+    /// The game: `slug` or `slug:key=value,…`, for example `bounce:size=6`; see `tussle games`. A track may be a TOML file.
+    #[arg(value_name = "GAME")]
+    pub(crate) spec: String,
+}
+
+impl GameArgument {
+    /// The game at its start.
+    pub(crate) fn start(&self) -> Result<Box<dyn Live>, Failure> {
+        let spec = tussle_table::spec::load(&self.spec, GAMES)?;
+        Ok(tussle_table::live(&spec)?)
+    }
+}
+
+/// A game and a position in it.
+#[derive(Args, Clone, Debug)]
+pub(crate) struct PositionArguments {
+    #[command(flatten)]
+    pub(crate) game: GameArgument,
+    /// The position as text; the start if there is none.
+    pub(crate) position: Option<String>,
+}
+
+impl PositionArguments {
+    /// The game at the position.
+    pub(crate) fn live(&self) -> Result<Box<dyn Live>, Failure> {
+        let mut live = self.game.start()?;
+        if let Some(position) = &self.position {
+            live.set_position(position)?;
+        }
+        Ok(live)
+    }
+}

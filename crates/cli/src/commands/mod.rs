@@ -1,0 +1,13 @@
+//! One file for each command: what it takes, and what it does.
+
+pub(crate) mod bench;
+pub(crate) mod convert;
+pub(crate) mod games;
+pub(crate) mod manual;
+pub(crate) mod moves;
+pub(crate) mod perft;
+pub(crate) mod play;
+pub(crate) mod replay;
+pub(crate) mod rules;
+pub(crate) mod show;
+pub(crate) mod ugi;

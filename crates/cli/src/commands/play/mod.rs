@@ -1,0 +1,73 @@
+//! `tussle play`.
+
+mod editor;
+mod order;
+mod saves;
+mod seating;
+mod session;
+
+use std::path::PathBuf;
+
+use clap::Args;
+use tussle_table::Match;
+use tussle_table::dice::SeededDice;
+
+use self::saves::Saved;
+use self::seating::SeatArgument;
+use self::session::Session;
+use crate::Outcome;
+use crate::arguments::PositionArguments;
+use crate::failure::Failure;
+
+/// Play a game at this terminal: people and bots on any seats.
+///
+/// Example: tussle play jump-sturdy --seat black=random
+#[derive(Args)]
+pub(crate) struct Play {
+    #[command(flatten)]
+    at: Option<PositionArguments>,
+    /// A bot for a seat, for example black=random; people sit on all others.
+    #[arg(long = "seat", value_name = "SEAT=BOT", conflicts_with = "resume")]
+    bots: Vec<SeatArgument>,
+    /// The name of a person, for example red=Ann.
+    #[arg(long = "name", value_name = "SEAT=NAME", conflicts_with = "resume")]
+    names: Vec<SeatArgument>,
+    /// Fixes the dice and the bots' random choices.
+    #[arg(long, conflicts_with = "resume")]
+    seed: Option<u64>,
+    /// Go on with a saved game: this file, or the last one that was not finished.
+    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "spec")]
+    resume: Option<Option<PathBuf>>,
+    /// Draw the board with plain ASCII only.
+    #[arg(long)]
+    ascii: bool,
+}
+
+impl Play {
+    pub(crate) fn run(&self) -> Outcome {
+        let saved = match (&self.resume, &self.at) {
+            (Some(file), _) => Saved::resume(file.as_deref())?,
+            (None, Some(at)) => Saved::create(self.new_match(at)?)?,
+            (None, None) => {
+                let reason = "which game? For example: tussle play jostle (see `tussle games`)";
+                return Err(Failure::Message(reason.to_owned()));
+            }
+        };
+        Session::new(saved, self.ascii)?.run()
+    }
+
+    fn new_match(&self, at: &PositionArguments) -> Result<Match, Failure> {
+        let live = at.live()?;
+        let players = seating::players(live.as_ref(), &self.bots, &self.names)?;
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure::Message(error.to_string()))?,
+        };
+        let game =
+            Match::new(live, players).map_err(|error| Failure::Message(error.to_string()))?;
+        let mut game = game.with_dice(SeededDice::new(seed));
+        let now = jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
+        game.set_tag("date", &now)?;
+        Ok(game)
+    }
+}

@@ -1,0 +1,95 @@
+//! Where games are kept while they are played.
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+
+use directories::ProjectDirs;
+use tussle_table::journal::{JournalError, JournalFile};
+use tussle_table::{Ending, Match};
+
+use crate::failure::Failure;
+
+/// A match with the file that it is written to as it goes on.
+pub(super) struct Saved {
+    /// The match.
+    pub(super) game: Match,
+    /// The file.
+    pub(super) path: PathBuf,
+    journal: JournalFile,
+    /// Whether the file ended in the middle of a line.
+    pub(super) torn: bool,
+}
+
+impl Saved {
+    /// A new match, in a new file.
+    pub(super) fn create(game: Match) -> Result<Self, Failure> {
+        let folder = folder()?;
+        fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
+        let date = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
+        let name = format!("{date}-{}", game.game().info().slug);
+        for attempt in 1.. {
+            let suffix = if attempt == 1 { String::new() } else { format!("-{attempt}") };
+            let path = folder.join(format!("{name}{suffix}.tussle"));
+            match JournalFile::create(&path, &game) {
+                Ok(journal) => return Ok(Self { game, path, journal, torn: false }),
+                // Two games in one second.
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+                Err(error) => return Err(Failure::file(&path, &error)),
+            }
+        }
+        unreachable!("some number is free")
+    }
+
+    /// A match that was saved: in this file, or the last one that was not finished.
+    pub(super) fn resume(file: Option<&Path>) -> Result<Self, Failure> {
+        match file {
+            Some(file) => Self::open(file),
+            None => Self::last_unfinished(),
+        }
+    }
+
+    fn open(path: &Path) -> Result<Self, Failure> {
+        let (journal, resumed) =
+            JournalFile::open(path, tussle_table::live).map_err(|error| match error {
+                JournalError::Io(error) => Failure::file(path, &error),
+                JournalError::Text(error) => {
+                    Failure::In { path: path.display().to_string(), error }
+                }
+            })?;
+        let torn = resumed.torn.is_some();
+        Ok(Self { game: resumed.game, path: path.to_owned(), journal, torn })
+    }
+
+    fn last_unfinished() -> Result<Self, Failure> {
+        let folder = folder()?;
+        let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
+        let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();
+        files.retain(|file| file.extension().is_some_and(|extension| extension == "tussle"));
+        // Names begin with the date.
+        files.sort();
+        let unfinished = |saved: &Self| saved.game.outcome().ending == Ending::Unfinished;
+        let found = files.iter().rev().filter_map(|file| Self::open(file).ok()).find(unfinished);
+        found.ok_or_else(|| Failure::Message(format!("no unfinished game in {}", folder.display())))
+    }
+
+    /// Writes what has happened; it is safe when this returns.
+    pub(super) fn save(&mut self) -> Result<(), Failure> {
+        self.journal.save(&self.game).map_err(|error| Failure::file(&self.path, &error))
+    }
+}
+
+/// Where a player's line history is kept.
+pub(super) fn history() -> Option<PathBuf> {
+    directories().map(|directories| directories.data_dir().join("history"))
+}
+
+fn folder() -> Result<PathBuf, Failure> {
+    let directories = directories()
+        .ok_or_else(|| Failure::Message("no home folder to keep games in".to_owned()))?;
+    Ok(directories.data_dir().join("games"))
+}
+
+fn directories() -> Option<ProjectDirs> {
+    ProjectDirs::from("", "", "tussle")
+}

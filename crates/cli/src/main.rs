@@ -1,0 +1,91 @@
+//! The `tussle` program.
+
+mod arguments;
+mod commands;
+mod failure;
+mod greeting;
+mod picture;
+mod ugi;
+
+use std::process::ExitCode;
+
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::commands::{
+    bench, convert, games, manual, moves, perft, play, replay, rules, show, ugi as ugi_command,
+};
+use crate::failure::Failure;
+
+/// Five remarkable board games: play, explore and measure them.
+#[derive(Parser)]
+#[command(name = "tussle", version, max_term_width = 100, after_help = greeting::EXIT_CODES)]
+struct Tussle {
+    #[command(flatten)]
+    color: colorchoice_clap::Color,
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    Games(games::Games),
+    Rules(rules::Rules),
+    Show(show::Show),
+    Moves(moves::Moves),
+    Perft(perft::Perft),
+    Play(play::Play),
+    Replay(replay::Replay),
+    Convert(convert::Convert),
+    Bench(bench::Bench),
+    Ugi(ugi_command::Ugi),
+    Completions(manual::Completions),
+    Man(manual::Man),
+}
+
+/// What a command found out.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Answer {
+    /// Done, or yes.
+    Yes,
+    /// The question was understood and the answer is no.
+    No,
+}
+
+/// What a command comes to.
+pub(crate) type Outcome = Result<Answer, Failure>;
+
+fn main() -> ExitCode {
+    let tussle = Tussle::parse();
+    tussle.color.write_global();
+    let outcome = match tussle.command {
+        None => greeting::greet(),
+        Some(command) => run(command),
+    };
+    match outcome {
+        Ok(Answer::Yes) => ExitCode::SUCCESS,
+        Ok(Answer::No) => ExitCode::from(1),
+        // Whoever reads our output has had enough: not our failure, and nobody is left to tell.
+        Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
+        Err(failure) => {
+            failure.report();
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn run(command: Command) -> Outcome {
+    match command {
+        Command::Games(command) => command.run(),
+        Command::Rules(command) => command.run(),
+        Command::Show(command) => command.run(),
+        Command::Moves(command) => command.run(),
+        Command::Perft(command) => command.run(),
+        Command::Play(command) => command.run(),
+        Command::Replay(command) => command.run(),
+        Command::Convert(command) => command.run(),
+        Command::Bench(command) => command.run(),
+        Command::Ugi(command) => command.run(),
+        Command::Completions(command) => command.run(Tussle::command()),
+        Command::Man(command) => command.run(&Tussle::command()),
+    }
+}

@@ -1,0 +1,11 @@
+//! The program as people and other programs use it.
+
+mod bench;
+mod convert;
+mod explore;
+mod play;
+mod program;
+mod replay;
+mod show;
+mod terminal;
+mod ugi;

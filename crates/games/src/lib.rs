@@ -1,5 +1,6 @@
 //! The five games of Tussle, one folder each, and the registry that finds them by name.
 
+pub mod bounce;
 mod checkers;
 pub mod jostle;
 pub mod jostle_2007;

@@ -30,4 +30,5 @@ registry! {
     crate::jostle::JostleFamily,
     crate::jump_sturdy::JumpSturdy,
     crate::jostle_2007::Jostle2007Family,
+    crate::bounce::BounceFamily,
 }

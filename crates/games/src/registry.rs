@@ -28,7 +28,7 @@ pub fn live(spec: &str) -> Result<Box<dyn Live>, TextError> {
 
 registry! {
     crate::jostle::JostleFamily,
+    crate::bounce::BounceFamily,
     crate::jump_sturdy::JumpSturdy,
     crate::jostle_2007::Jostle2007Family,
-    crate::bounce::BounceFamily,
 }

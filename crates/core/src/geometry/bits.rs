@@ -186,9 +186,18 @@ impl Bits for Wide {
 
     #[inline]
     fn bit(cell: usize) -> Self {
-        let mut words = [0; 4];
-        words[cell / 64] = 1 << (cell % 64);
-        Self(words)
+        let bit = 1 << (cell % 64);
+        Self(std::array::from_fn(|i| if i == cell / 64 { bit } else { 0 }))
+    }
+
+    #[inline]
+    fn cells(self) -> impl Iterator<Item = usize> {
+        (0..4).flat_map(move |word| self.0[word].cells().map(move |cell| word * 64 + cell))
+    }
+
+    #[inline]
+    fn has(self, cell: usize) -> bool {
+        (self.0[cell / 64] >> (cell % 64)) & 1 == 1
     }
 
     #[inline]
@@ -271,6 +280,7 @@ mod tests {
             assert_eq!(bits.nth(n), *cell);
         }
         assert_eq!(B::EMPTY.without_lowest(), B::EMPTY);
+        assert!((0..B::CAPACITY).all(|cell| bits.has(cell) == set.contains(&cell)));
         assert_eq!((!bits).count(), B::CAPACITY - set.len());
         for by in 0..B::CAPACITY {
             let up: BTreeSet<_> =

@@ -58,8 +58,8 @@ static INFO: GameInfo = GameInfo {
         // The shortest track; one that is full of events; the longest in 64 bits; the longest of all.
         "players=2,track=2.1",
         "pieces=4,track=14.3.b4-1.b5-2.x1-11.x2-10.x6-9.x7-8",
-        "players=2,track=63.8.b20-17.b55-30.x1-54.x2-53",
-        "players=6,pieces=6,track=120.12.b30-5.b61-40.b90-1.b108-50.x10-70.x20-107.x33-34",
+        "players=2,track=63.6.b20-17.b55-30.x1-54.x2-53",
+        "players=6,pieces=6,track=120.6.b30-5.b61-40.b90-1.b108-50.x10-70.x20-107.x33-34",
     ],
 };
 

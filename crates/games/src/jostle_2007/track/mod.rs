@@ -12,7 +12,11 @@ use std::fmt;
 
 pub(super) use file::from_toml;
 
-/// A valid track.
+/// A valid track: the target area is shorter than the track; every event cell exists, lies outside the target area and
+/// has one event only; a back cell leads to cell 1 or higher, and not to an exchange cell.
+///
+/// There need not be room for all pieces, since those that find none are off the track. Nor need every game come to an
+/// end: a piece comes at most six cells far into the target area, so a longer one is never full.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Track {
     length: usize,

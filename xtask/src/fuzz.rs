@@ -21,9 +21,8 @@ fn run_targets(targets: &[String], seconds: u32) -> Done {
 
 /// `fuzz [TARGET] [SECONDS]`.
 pub fn run(words: &[&str]) -> Done {
-    let (seconds, names): (Vec<_>, Vec<_>) =
-        words.iter().partition(|word| word.parse::<u32>().is_ok());
-    let seconds = seconds.first().and_then(|word| word.parse().ok()).unwrap_or(60);
+    let seconds = words.iter().find_map(|word| word.parse().ok()).unwrap_or(60);
+    let names: Vec<_> = words.iter().filter(|word| word.parse::<u32>().is_err()).collect();
     let known = known_targets()?;
     if let Some(name) = names.iter().find(|name| !known.iter().any(|target| target == **name)) {
         return Err(format!("no fuzz target `{name}`; known: {}", known.join(", ")));

@@ -19,7 +19,9 @@ pub(crate) struct Completions {
 
 impl Completions {
     pub(crate) fn run(&self, mut program: clap::Command) -> Outcome {
-        clap_complete::generate(self.shell, &mut program, "tussle", &mut std::io::stdout());
+        let mut script = Vec::new();
+        clap_complete::generate(self.shell, &mut program, "tussle", &mut script);
+        std::io::stdout().write_all(&script)?;
         Ok(Answer::Yes)
     }
 }
@@ -36,16 +38,13 @@ pub(crate) struct Man {
 
 impl Man {
     pub(crate) fn run(&self, program: &clap::Command) -> Outcome {
-        match &self.out {
-            Some(folder) => {
-                clap_mangen::generate_to(program.clone(), folder)
-                    .map_err(|error| Failure::file(folder, &error))?;
-            }
-            None => {
-                let mut page = Vec::new();
-                clap_mangen::Man::new(program.clone()).render(&mut page)?;
-                std::io::stdout().write_all(&page)?;
-            }
+        if let Some(folder) = &self.out {
+            clap_mangen::generate_to(program.clone(), folder)
+                .map_err(|error| Failure::file(folder, &error))?;
+        } else {
+            let mut page = Vec::new();
+            clap_mangen::Man::new(program.clone()).render(&mut page)?;
+            std::io::stdout().write_all(&page)?;
         }
         Ok(Answer::Yes)
     }

@@ -40,7 +40,7 @@ impl Engine {
         let answer = match command {
             "" | "stop" => Ok(Vec::new()),
             "quit" => return Reply::Quit,
-            "ugi" => Ok(self.introduction()),
+            "ugi" => Ok(introduction()),
             "isready" => Ok(vec!["readyok".to_owned()]),
             "setoption" => self.set_option(rest),
             "uginewgame" => {
@@ -55,15 +55,6 @@ impl Engine {
             _ => Err(format!("unknown command `{command}`")),
         };
         Reply::Lines(answer.unwrap_or_else(|complaint| vec![format!("error {complaint}")]))
-    }
-
-    fn introduction(&self) -> Vec<String> {
-        vec![
-            format!("id name Tussle {}", env!("CARGO_PKG_VERSION")),
-            "id author the Tussle authors".to_owned(),
-            "option name Seed type spin default 0 min 0 max 9223372036854775807".to_owned(),
-            "ugiok".to_owned(),
-        ]
     }
 
     fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Complaint> {
@@ -110,4 +101,13 @@ impl Engine {
     fn bot(&self) -> Result<Box<dyn bots::Bot>, Complaint> {
         bots::make("random", self.seed).map_err(|error| error.to_string())
     }
+}
+
+fn introduction() -> Vec<String> {
+    vec![
+        format!("id name Tussle {}", env!("CARGO_PKG_VERSION")),
+        "id author the Tussle authors".to_owned(),
+        "option name Seed type spin default 0 min 0 max 9223372036854775807".to_owned(),
+        "ugiok".to_owned(),
+    ]
 }

@@ -19,6 +19,9 @@ use crate::Outcome;
 use crate::arguments::PositionArguments;
 use crate::failure::Failure;
 
+/// Stands for the last game that was not finished; no file has this name.
+const LAST: &str = "\0";
+
 /// Play a game at this terminal: people and bots on any seats.
 ///
 /// Example: tussle play jump-sturdy --seat black=random
@@ -36,8 +39,8 @@ pub(crate) struct Play {
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
     /// Go on with a saved game: this file, or the last one that was not finished.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with = "spec")]
-    resume: Option<Option<PathBuf>>,
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = LAST, conflicts_with = "spec")]
+    resume: Option<PathBuf>,
     /// Draw the board with plain ASCII only.
     #[arg(long)]
     ascii: bool,
@@ -46,7 +49,8 @@ pub(crate) struct Play {
 impl Play {
     pub(crate) fn run(&self) -> Outcome {
         let saved = match (&self.resume, &self.at) {
-            (Some(file), _) => Saved::resume(file.as_deref())?,
+            (Some(file), _) if file.as_os_str() == LAST => Saved::last_unfinished()?,
+            (Some(file), _) => Saved::open(file)?,
             (None, Some(at)) => Saved::create(self.new_match(at)?)?,
             (None, None) => {
                 let reason = "which game? For example: tussle play jostle (see `tussle games`)";

@@ -41,15 +41,8 @@ impl Saved {
         unreachable!("some number is free")
     }
 
-    /// A match that was saved: in this file, or the last one that was not finished.
-    pub(super) fn resume(file: Option<&Path>) -> Result<Self, Failure> {
-        match file {
-            Some(file) => Self::open(file),
-            None => Self::last_unfinished(),
-        }
-    }
-
-    fn open(path: &Path) -> Result<Self, Failure> {
+    /// The match that was saved in this file.
+    pub(super) fn open(path: &Path) -> Result<Self, Failure> {
         let (journal, resumed) =
             JournalFile::open(path, tussle_table::live).map_err(|error| match error {
                 JournalError::Io(error) => Failure::file(path, &error),
@@ -61,7 +54,8 @@ impl Saved {
         Ok(Self { game: resumed.game, path: path.to_owned(), journal, torn })
     }
 
-    fn last_unfinished() -> Result<Self, Failure> {
+    /// The last match that was saved and not finished.
+    pub(super) fn last_unfinished() -> Result<Self, Failure> {
         let folder = folder()?;
         let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
         let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();

@@ -267,7 +267,7 @@ impl Session {
 
     /// Goes on with another game; this one stays saved.
     fn load(&mut self, file: &Path) -> Result<Then, Failure> {
-        match Saved::resume(Some(file)) {
+        match Saved::open(file) {
             Ok(saved) => {
                 self.saved = saved;
                 self.bots = make_bots(&self.saved)?;
@@ -299,10 +299,10 @@ fn say_unmatched(unmatched: Unmatched) -> Then {
 }
 
 fn help() -> String {
-    let mut text = "Type a move, such as one that `?` lists; Tab completes it. Or:".to_owned();
-    for (word, argument, meaning) in WORDS {
+    let line = |(word, argument, meaning): &(&str, &str, &str)| {
         let left = format!("{word} {argument}");
-        text.push_str(&format!("\n  {left:<12} {meaning}"));
-    }
-    text
+        format!("\n  {left:<12} {meaning}")
+    };
+    let first = "Type a move, such as one that `?` lists; Tab completes it. Or:";
+    std::iter::once(first.to_owned()).chain(WORDS.iter().map(line)).collect()
 }

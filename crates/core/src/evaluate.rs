@@ -13,13 +13,12 @@ pub trait Evaluate: Game {
     /// judgements add up to nothing.
     fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32;
 
-    /// Whether an act changes so much at once that judging right after it would mislead, so that a search looks at
-    /// it even at its horizon.
-    fn is_forcing(&self, _pos: &Self::Pos, _act: Self::Act) -> bool {
-        false
-    }
+    /// Hands over the legal choices that change so much at once that judging before them would mislead, so that a
+    /// search looks at them even at its horizon. Each leads closer to an end of such choices: a capture, not a chase.
+    fn forcing(&self, _pos: &Self::Pos, _each: &mut impl FnMut(Self::Act)) {}
 
-    /// How promising an act looks without playing it; a search tries larger ones first.
+    /// How promising an act looks without playing it, in the unit of judgements: a guess at what it gains. A search
+    /// tries larger ones first and looks less deep at those that promise nothing.
     fn promise(&self, _pos: &Self::Pos, _act: Self::Act) -> i32 {
         0
     }

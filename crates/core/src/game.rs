@@ -38,8 +38,17 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// One atomic step: a roll, a move of a man, a move of the ball.
     type Act: Copy + Eq + Hash + Debug + Send + Sync;
 
+    /// Whether a position can come back in one game. A game that rules it out says so here, and searches need not look.
+    const CAN_REPEAT: bool = true;
+
     /// The number of players.
     fn seats(&self) -> usize;
+
+    /// Whether chance has a part in it. Told by the start; a game that starts with a choice and rolls later overrides
+    /// this.
+    fn has_dice(&self) -> bool {
+        matches!(self.turn(&self.start()), Turn::Roll(_))
+    }
 
     /// The position in which every game of this variant starts.
     fn start(&self) -> Self::Pos;

@@ -1,12 +1,28 @@
 //! Search for games of any number of seats, with and without dice.
 //!
-//! Every search takes the rules, a position, [`Limits`] and a [`Control`], and gives a [`Report`]. None of them knows a
-//! game: what a position is worth comes from [`tussle_core::Evaluate`].
+//! Every search takes a [`Task`], a position with [`Limits`], and a [`Control`], and gives a [`Report`]. None of them
+//! knows a game: what a position is worth comes from [`tussle_core::Evaluate`]. [`Settings`] name the algorithm and make a
+//! [`Search`] of any game:
+//!
+//! - [`alphabeta`]: two seats. With dice it is expectiminimax.
+//! - [`maxn`]: any number of seats, with dice.
+//! - [`mcts`]: every game, by playouts.
+//!
+//! All of them keep to the memory that they were given, allocate nothing while they run, stop within moments, and
+//! find the same again with one thread, the same seed and a limit other than time.
 
+pub mod alphabeta;
+mod budget;
 pub mod control;
+mod crew;
+mod hash;
 pub mod limits;
 pub mod report;
+pub mod settings;
+pub mod task;
 
-pub use control::{Clock, Control, Stop};
+pub use control::{Clock, Control, NoClock, Stop};
 pub use limits::Limits;
 pub use report::{Exact, Line, Report};
+pub use settings::{Algorithm, Search, Settings};
+pub use task::Task;

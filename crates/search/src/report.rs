@@ -2,16 +2,19 @@
 
 use std::time::Duration;
 
+use tussle_core::evaluate::MOST;
+
 /// What is known after a search, or so far.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Report<A> {
-    /// The depth that was searched completely, in plies.
+    /// The depth that was searched completely, in plies; for playouts, the longest line in memory.
     pub depth: u32,
-    /// Positions visited.
+    /// Positions visited; for playouts, the number of playouts.
     pub nodes: u64,
     /// Time spent.
     pub time: Duration,
-    /// The best lines, best first; at least one when there is a choice.
+    /// The best lines, best first; at least one unless the game is over. When the dice are to be rolled it is one line
+    /// without acts.
     pub lines: Vec<Line<A>>,
 }
 
@@ -38,11 +41,31 @@ pub struct Line<A> {
     pub exact: Option<Exact>,
 }
 
-/// A result that is certain whatever the others do.
+impl<A> Line<A> {
+    /// The chance of winning as a judgement, in hundredths of a logit.
+    pub fn score(&self) -> i32 {
+        let logit = (self.win / (1.0 - self.win)).ln() * 100.0;
+        logit.clamp(f64::from(-MOST), f64::from(MOST)).round() as i32
+    }
+}
+
+/// A result that is certain: the player who wins can force it, whatever the others do and the dice show.
+///
+/// The plies count every act up to the end, rolls included. They are the fewest that were found; a shorter way may
+/// exist where the search looked less deep.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Exact {
-    /// A win in so many plies.
+    /// A win within so many plies.
     Win(u32),
-    /// A loss in so many plies.
+    /// A loss within so many plies.
     Loss(u32),
+}
+
+impl Exact {
+    /// In how many plies.
+    pub fn plies(self) -> u32 {
+        match self {
+            Self::Win(plies) | Self::Loss(plies) => plies,
+        }
+    }
 }

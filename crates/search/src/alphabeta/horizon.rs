@@ -43,7 +43,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 if score > alpha {
                     alpha = score;
                     if at.main {
-                        self.extend_line(at.ply, act);
+                        self.notes.lines.extend(at.ply as usize, act);
                     }
                 }
                 if score >= beta {

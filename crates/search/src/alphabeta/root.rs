@@ -188,7 +188,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 candidate.score = score;
                 if score > alpha {
                     candidate.line.truncate(1);
-                    candidate.line.extend_from_slice(&self.notes.lines[1]);
+                    candidate.line.extend_from_slice(self.notes.lines.from(1));
                     alpha = score;
                     root.candidates[line..=index].rotate_right(1);
                 }

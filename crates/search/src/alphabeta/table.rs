@@ -72,9 +72,14 @@ impl Entry {
         (lower, upper)
     }
 
-    /// Whether it is certain that the score is at least this good or at least this bad.
-    pub(super) fn is_proof(&self, most: i32) -> bool {
-        self.bounds(self.score, u32::MAX, most) != (false, false)
+    /// On which side the score is certain, if on any: a win is so from below, since it may be quicker still, and a loss
+    /// from above.
+    pub(super) fn proof(&self, most: i32) -> Option<Bound> {
+        match self.bounds(self.score, u32::MAX, most) {
+            (true, _) => Some(Bound::Lower),
+            (_, true) => Some(Bound::Upper),
+            _ => None,
+        }
     }
 
     fn pack(self, age: u8) -> u64 {

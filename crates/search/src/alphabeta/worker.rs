@@ -11,8 +11,9 @@
 //!
 //! Judged scores can rest on a repetition. So every score comes with the place on the path that the earliest repetition
 //! beneath it goes back to ([`Worker::loops_to`]). One that goes back beyond the position itself is not kept, but for the
-//! best act: on another path the score could be another, and a win would be overlooked. Neither is any score that rests
-//! on a repetition kept as [`COMPLETE`].
+//! best act: on another path the score could be another, and a win would be overlooked. Of a certain score only the side
+//! that is certain is kept: there may be a quicker win on another path. And no score that rests on a repetition is kept as
+//! [`COMPLETE`].
 
 use tussle_core::{Evaluate, Seat, Turn};
 
@@ -22,6 +23,7 @@ use super::scale::{EVEN, LONGEST, Scale};
 use super::table::{Bound, COMPLETE, Entry, Table, mark};
 use crate::budget::Meter;
 use crate::hash;
+use crate::lines::Lines;
 
 /// What a thread keeps from one search to the next, mostly to allocate nothing while it runs.
 #[derive(Clone, Debug)]
@@ -30,8 +32,7 @@ pub(super) struct Notes<A> {
     pub(super) acts: Vec<Ranked<A>>,
     pub(super) order: Order<A>,
     pub(super) path: Path,
-    /// The best line from each ply on.
-    pub(super) lines: Vec<Vec<A>>,
+    pub(super) lines: Lines<A>,
     /// The bounds of the faces of all rolls on the path.
     pub(super) faces: Vec<super::chance::Face<A>>,
 }
@@ -42,7 +43,7 @@ impl<A: Copy + Eq> Notes<A> {
             acts: Vec::new(),
             order: Order::new(act_space),
             path: Path::default(),
-            lines: vec![Vec::new(); LONGEST as usize + 2],
+            lines: Lines::new(LONGEST as usize),
             faces: Vec::new(),
         }
     }
@@ -106,7 +107,7 @@ impl<G: Evaluate> Worker<'_, G> {
         at: At,
     ) -> i32 {
         if at.main {
-            self.notes.lines[at.ply as usize].clear();
+            self.notes.lines.clear(at.ply as usize);
         }
         self.loops_to = NOWHERE;
         if !self.meter.visit() {
@@ -168,7 +169,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 best_act = mark(self.game.act_index(act));
                 bound = Bound::Both;
                 if at.main {
-                    self.extend_line(at.ply, act);
+                    self.notes.lines.extend(at.ply as usize, act);
                 }
             }
             if alpha >= beta {
@@ -197,6 +198,10 @@ impl<G: Evaluate> Worker<'_, G> {
         at: At,
         reduction: i32,
     ) -> i32 {
+        if at.main {
+            // Unless it is searched on the best line below, its own line is not known.
+            self.notes.lines.clear(at.ply as usize);
+        }
         let slit = (alpha, alpha + 1);
         if reduction > 0 {
             let score = self.value(next, seat, slit, at.reduced(reduction));
@@ -261,8 +266,11 @@ impl<G: Evaluate> Worker<'_, G> {
         }
         if self.guesses == guesses {
             entry.depth = COMPLETE;
-        } else if self.loops_to != NOWHERE && !entry.is_proof(self.scale.most) {
-            entry.depth = 0;
+        } else if self.loops_to != NOWHERE {
+            match entry.proof(self.scale.most) {
+                Some(bound) => entry.bound = bound,
+                None => entry.depth = 0,
+            }
         }
         entry.score = self.scale.detach(entry.score, at.ply);
         self.table.put(key, entry);
@@ -280,15 +288,6 @@ impl<G: Evaluate> Worker<'_, G> {
             acts.push(ranked);
         });
         start
-    }
-
-    /// The best line from this ply on is this act and the best line of the next ply.
-    pub(super) fn extend_line(&mut self, ply: u32, act: G::Act) {
-        let (head, tail) = self.notes.lines.split_at_mut(ply as usize + 1);
-        let (Some(line), Some(rest)) = (head.last_mut(), tail.first()) else { return };
-        line.clear();
-        line.push(act);
-        line.extend_from_slice(rest);
     }
 }
 

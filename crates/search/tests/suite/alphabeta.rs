@@ -5,8 +5,8 @@ use tussle_search::alphabeta::{AlphaBeta, Depths};
 use tussle_search::{Exact, Limits, Line, Search, Settings, Task};
 
 use crate::games::{Hexapawn, Maze, Race, TicTacToe};
-use crate::plain::{Value, acts, minimax, played, reachable, truths};
-use crate::search;
+use crate::plain::{Value, acts, minimax, played, reachable};
+use crate::{check_claims, check_lines, search};
 
 fn settings() -> Settings {
     Settings { memory: 1, depths: Depths::EVEN, ..Settings::default() }
@@ -52,6 +52,7 @@ fn check_fixed_depth<G: Evaluate>(game: &G, positions: &[G::Pos], depth: u32) {
             assert!(agree(found, *expected), "{pos:?}: {found:?} is not {expected:?}");
         }
         check_lines(game, pos, &report.lines);
+        assert!(report.lines.windows(2).all(|pair| value(&pair[0]) >= value(&pair[1])));
     }
 }
 
@@ -60,47 +61,6 @@ fn root_value<G: Evaluate>(game: &G, pos: &G::Pos, act: G::Act, seat: Seat, dept
         Value::Loss(plies) => Value::Loss(plies + 1),
         Value::Win(plies) => Value::Win(plies - 1),
         open @ Value::Open(_) => open,
-    }
-}
-
-/// Lines can be played, begin differently and go from best to worst.
-fn check_lines<G: Evaluate>(game: &G, pos: &G::Pos, lines: &[Line<G::Act>]) {
-    for (index, line) in lines.iter().enumerate() {
-        let mut now = pos.clone();
-        for act in &line.acts {
-            assert!(game.is_legal(&now, *act), "{pos:?}: a line that cannot be played");
-            now = played(game, &now, *act);
-        }
-        for other in &lines[..index] {
-            assert_ne!(other.acts.first(), line.acts.first(), "{pos:?}: two lines are one");
-            assert!(value(other) >= value(line), "{pos:?}: lines out of order");
-        }
-    }
-}
-
-/// Whatever is called exact is true, and nothing that is certain within the depth is missed.
-fn check_claims<G: Evaluate>(game: &G, settings: &Settings, depth: u32) {
-    let positions = reachable(game, usize::MAX);
-    let truths = truths(game, &positions);
-    let mut searcher = AlphaBeta::new(game.clone(), settings);
-    let full = settings.depths == Depths::EVEN;
-    for pos in &positions {
-        let Some(seat) = game.turn(pos).seat() else { continue };
-        let report = search(&mut searcher, &Task::new(pos, Limits::depth(depth)));
-        let (claim, truth) = (report.lines[0].exact, truths.get(pos));
-        match (claim, truth) {
-            (Some(Exact::Win(plies)), Some(&(winner, fewest))) => {
-                assert!(winner == seat && plies >= fewest, "{pos:?}: {claim:?}, {truth:?}");
-                assert!(!full || plies > depth || plies == fewest, "{pos:?}: {claim:?}, {truth:?}");
-            }
-            (Some(Exact::Loss(plies)), Some(&(winner, fewest))) => {
-                assert!(winner != seat && plies >= fewest, "{pos:?}: {claim:?}, {truth:?}");
-                assert!(!full || plies > depth || plies == fewest, "{pos:?}: {claim:?}, {truth:?}");
-            }
-            (Some(_), None) => panic!("{pos:?}: {claim:?} is not certain"),
-            (None, Some(&(_, plies))) => assert!(!full || plies > depth, "{pos:?}: {truth:?}"),
-            (None, None) => {}
-        }
     }
 }
 
@@ -138,15 +98,21 @@ fn a_race_has_the_values_of_expectiminimax() {
     check_fixed_depth(&race, &reachable(&race, 2_000), 3);
 }
 
+fn check_alphabeta<G: Evaluate>(game: &G, settings: &Settings, depth: u32) {
+    let mut searcher = AlphaBeta::new(game.clone(), settings);
+    let complete = settings.depths == Depths::EVEN;
+    check_claims(game, &mut searcher, Limits::depth(depth), complete.then_some(depth));
+}
+
 #[test]
 fn exact_results_are_true() {
     let hasty = Settings { memory: 1, ..Settings::default() };
     for settings in [settings(), hasty] {
-        check_claims(&Hexapawn, &settings, 9);
-        check_claims(&TicTacToe, &settings, 5);
+        check_alphabeta(&Hexapawn, &settings, 9);
+        check_alphabeta(&TicTacToe, &settings, 5);
         for seed in 0..30 {
-            check_claims(&Maze::<false>::new(seed, 2, 9, 12), &settings, 5);
-            check_claims(&Maze::<false>::new(seed, 2, 9, 12).with_dice(), &settings, 5);
+            check_alphabeta(&Maze::<false>::new(seed, 2, 9, 12), &settings, 5);
+            check_alphabeta(&Maze::<false>::new(seed, 2, 9, 12).with_dice(), &settings, 5);
         }
     }
 }
@@ -156,8 +122,8 @@ fn exact_results_are_true_where_positions_repeat() {
     let hasty = Settings { memory: 1, ..Settings::default() };
     for settings in [settings(), hasty] {
         for seed in 0..150 {
-            check_claims(&Maze::<true>::new(seed, 2, 0, 60), &settings, 9);
-            check_claims(&Maze::<true>::new(seed, 2, 0, 60).with_dice(), &settings, 6);
+            check_alphabeta(&Maze::<true>::new(seed, 2, 0, 60), &settings, 9);
+            check_alphabeta(&Maze::<true>::new(seed, 2, 0, 60).with_dice(), &settings, 6);
         }
     }
 }

@@ -44,6 +44,12 @@ pub(crate) fn acts<G: Evaluate>(game: &G, pos: &G::Pos) -> Vec<G::Act> {
     acts
 }
 
+/// The faces that change anything; others are rolled again.
+pub(crate) fn faces<G: Evaluate>(game: &G, pos: &G::Pos) -> Vec<(G::Act, u32)> {
+    let faces = game.rolls(pos).iter();
+    faces.filter(|(act, _)| played(game, pos, *act) != *pos).copied().collect()
+}
+
 pub(crate) fn played<G: Evaluate>(game: &G, pos: &G::Pos, act: G::Act) -> G::Pos {
     let mut next = pos.clone();
     game.apply(&mut next, act, &mut ());
@@ -66,17 +72,14 @@ pub(crate) fn minimax<G: Evaluate>(game: &G, pos: &G::Pos, viewer: Seat, depth: 
     }
     let value = |act| minimax(game, &played(game, pos, act), viewer, depth - 1).one_later();
     let better = |a: &Value, b: &Value| a.partial_cmp(b).expect("no value is undefined");
-    match turn {
-        Turn::Choose(seat) => {
-            let values = acts(game, pos).into_iter().map(value);
-            if seat == viewer { values.max_by(better) } else { values.min_by(better) }
-                .expect("there is a choice")
-        }
-        _ => {
-            let faces = game.rolls(pos).iter().filter(|face| played(game, pos, face.0) != *pos);
-            let values: Vec<_> = faces.map(|(act, weight)| (value(*act), *weight)).collect();
-            average(&values)
-        }
+    if let Turn::Choose(seat) = turn {
+        let values = acts(game, pos).into_iter().map(value);
+        if seat == viewer { values.max_by(better) } else { values.min_by(better) }
+            .expect("there is a choice")
+    } else {
+        let values: Vec<_> =
+            faces(game, pos).into_iter().map(|(act, weight)| (value(act), weight)).collect();
+        average(&values)
     }
 }
 

@@ -20,7 +20,7 @@ const TOP: u16 = 0o700;
 const BOTTOM: u16 = 0o7;
 
 impl Board {
-    fn winner(&self) -> Option<Seat> {
+    fn winner(self) -> Option<Seat> {
         if self.pawns[0] & TOP != 0 {
             Some(Seat::new(0))
         } else if self.pawns[1] & BOTTOM != 0 {
@@ -32,7 +32,7 @@ impl Board {
         }
     }
 
-    fn steps(&self, each: &mut impl FnMut(Step)) {
+    fn steps(self, each: &mut impl FnMut(Step)) {
         let [own, others] = [self.seat, self.seat.other()].map(|seat| self.pawns[seat.index()]);
         let forward = if self.seat.index() == 0 { 1 } else { -1 };
         for from in (0..9i8).filter(|square| own >> square & 1 == 1) {

@@ -79,6 +79,9 @@ impl<B: Bits> Game for Bounce<B> {
     type Pos = Position<B>;
     type Act = Act;
 
+    /// A move makes the groups of the side that moves larger, a removal leaves fewer checkers.
+    const CAN_REPEAT: bool = false;
+
     fn seats(&self) -> usize {
         2
     }

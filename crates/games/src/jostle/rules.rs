@@ -57,6 +57,9 @@ impl<B: Bits, const SIZE: usize> Game for Jostle<B, SIZE> {
     type Pos = Position<B>;
     type Act = Step;
 
+    /// Every move raises the sum of all values.
+    const CAN_REPEAT: bool = false;
+
     fn seats(&self) -> usize {
         2
     }

@@ -29,6 +29,17 @@ pub trait Evaluate: Game {
     }
 }
 
+/// A game whose judgement is a weighted sum of features that mean something, so that the weights can be fitted from
+/// games.
+pub trait Features: Evaluate {
+    /// What each feature is called, in the order of [`features`](Self::features).
+    const NAMES: &'static [&'static str];
+
+    /// The features of an unfinished position for a seat: as many as there are names. With two seats, those of the
+    /// other seat are the opposite.
+    fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]);
+}
+
 /// The largest judgement, so that a finished game always counts for more.
 pub const MOST: i32 = 10_000;
 

@@ -24,7 +24,7 @@ pub mod testing;
 pub mod text;
 
 pub use effect::{Effect, EffectKind, Sink};
-pub use evaluate::Evaluate;
+pub use evaluate::{Evaluate, Features};
 pub use family::{Family, FullGame, Visitor};
 pub use game::{Game, Turn};
 pub use info::{Dialect, GameInfo, OptionInfo, SeatInfo};

@@ -5,6 +5,7 @@
 //! own checkers in one group at the end of a turn wins.
 
 mod act;
+mod evaluate;
 mod grid;
 mod notation;
 mod position;

@@ -6,6 +6,7 @@
 
 mod act;
 mod company;
+mod evaluate;
 mod field;
 mod moves;
 mod notation;

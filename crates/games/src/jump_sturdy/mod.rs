@@ -7,6 +7,7 @@
 mod act;
 mod dialect;
 mod draw;
+mod evaluate;
 mod moves;
 mod notation;
 mod outcome;

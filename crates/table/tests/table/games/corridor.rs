@@ -6,8 +6,9 @@ use std::fmt;
 use tussle_core::notation::require_canonical;
 use tussle_core::scene::{Board, CellKind, Gesture, Man, State};
 use tussle_core::{
-    CellId, Depict, Dialect, Effect, Explain, Family, Game, GameInfo, Notation, OptionInfo, Ranks,
-    Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn, Visitor,
+    CellId, Depict, Dialect, Effect, Evaluate, Explain, Family, Game, GameInfo, Notation,
+    OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn,
+    Visitor,
 };
 
 pub(crate) static INFO: GameInfo = GameInfo {
@@ -247,5 +248,11 @@ impl Depict for Corridor {
     fn gestures(&self, _: &Pos, act: Step) -> Vec<Gesture> {
         let cell = |cell: u8| CellId(u16::from(cell) - 1);
         vec![Gesture::from_to(cell(act.from), cell(act.to))]
+    }
+}
+
+impl Evaluate for Corridor {
+    fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {
+        0
     }
 }

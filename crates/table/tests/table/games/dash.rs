@@ -5,8 +5,9 @@ use std::fmt;
 
 use tussle_core::scene::{Board, CellKind, Die, Gesture, Man, State};
 use tussle_core::{
-    CellId, Depict, Effect, EffectKind, Explain, Family, Game, GameInfo, Notation, OptionInfo,
-    Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn, Visitor,
+    CellId, Depict, Effect, EffectKind, Evaluate, Explain, Family, Game, GameInfo, Notation,
+    OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn,
+    Visitor,
 };
 
 const LAST: u8 = 9;
@@ -263,5 +264,11 @@ impl Depict for Dash {
             Act::Run(from, to) => vec![Gesture::from_to(CellId(from.into()), CellId(to.into()))],
             _ => vec![Gesture::at(CellId(LAST.into()))],
         }
+    }
+}
+
+impl Evaluate for Dash {
+    fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {
+        0
     }
 }

@@ -45,7 +45,7 @@ impl<'g> Scene<'g> {
             name: self.live.info().name,
             board: &self.board,
             state: &self.state,
-            seats: self.live.info().seats,
+            seats: &self.live.info().seats[..self.live.seats()],
         }
     }
 

@@ -2,9 +2,11 @@
 
 pub mod bounce;
 mod checkers;
+pub mod jokerball;
 pub mod jostle;
 pub mod jostle_2007;
 pub mod jump_sturdy;
 mod registry;
+mod rows;
 
 pub use registry::{GAMES, live, with_game};

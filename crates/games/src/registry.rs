@@ -30,5 +30,6 @@ registry! {
     crate::jostle::JostleFamily,
     crate::bounce::BounceFamily,
     crate::jump_sturdy::JumpSturdy,
+    crate::jokerball::Jokerballs,
     crate::jostle_2007::Jostle2007Family,
 }

@@ -1,0 +1,75 @@
+//! Pictures.
+
+use tussle_core::Depict;
+use tussle_core::Seat;
+use tussle_core::scene::{Board, Die, Gesture, Man, Mark, MarkKind, State};
+
+use super::act::{Act, DIRECTIONS};
+use super::field::HexBits;
+use super::position::{Phase, Pos, face_of_heading};
+use super::rules::Jokerball;
+use crate::checkers::SEATS;
+
+impl<B: HexBits> Depict for Jokerball<B> {
+    fn board(&self) -> Board {
+        self.field.hexes.board()
+    }
+
+    fn state(&self, pos: &Pos<B>) -> State {
+        let name = SEATS[pos.seat.index()].name;
+        let face = |heading| Some(face_of_heading(pos.seat, heading));
+        let (distance, direction, prompt) = match pos.phase {
+            Phase::Roll => (None, None, format!("{name} rolls the dice")),
+            Phase::Man { distance, heading } => {
+                (Some(distance), face(heading), format!("{name} to move a man"))
+            }
+            Phase::Ball { heading } => (None, face(heading), format!("{name} to move the ball")),
+            Phase::Over => (None, None, format!("{name} has won")),
+        };
+        let ball_moves = matches!(pos.phase, Phase::Ball { .. });
+        State {
+            men: self.men(pos),
+            marks: if ball_moves {
+                vec![Mark { cell: self.field.cell(pos.ball), kind: MarkKind::MustMove }]
+            } else {
+                Vec::new()
+            },
+            dice: vec![
+                Die { name: "distance", sides: self.field.hexes.size() as u8, shows: distance },
+                Die { name: "direction", sides: DIRECTIONS, shows: direction },
+            ],
+            prompt,
+        }
+    }
+
+    fn gestures(&self, pos: &Pos<B>, act: Act) -> Vec<Gesture> {
+        let cell = |spot| self.field.cell(spot);
+        match (act, pos.phase) {
+            (Act::Move { from, to } | Act::Capture { from, to }, _) => {
+                vec![Gesture::from_to(cell(from), cell(to))]
+            }
+            (Act::Leave { from }, Phase::Ball { heading }) => {
+                let owner = Seat::new(usize::from(heading.rise() < 0));
+                vec![Gesture::from_to(cell(from), self.field.outside(owner))]
+            }
+            (Act::Leave { from }, _) => {
+                vec![Gesture::from_to(cell(from), self.field.outside(pos.seat))]
+            }
+            (Act::Roll { .. }, _) => Vec::new(),
+        }
+    }
+}
+
+impl<B: HexBits> Jokerball<B> {
+    /// Men and ball in reading order.
+    fn men(&self, pos: &Pos<B>) -> Vec<Man> {
+        let hexes = self.field.hexes;
+        let man = |hex| {
+            let spot = self.field.spot(hex);
+            let owner = (0..2).find(|seat| pos.men[*seat].has(spot.bit())).map(Seat::new);
+            let taken = owner.is_some() || pos.ball == spot;
+            taken.then_some(Man { cell: hexes.cell(hex), owner })
+        };
+        hexes.hexes().filter_map(man).collect()
+    }
+}

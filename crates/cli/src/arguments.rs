@@ -17,8 +17,7 @@ pub(crate) struct GameArgument {
 impl GameArgument {
     /// The game at its start.
     pub(crate) fn start(&self) -> Result<Box<dyn Live>, Failure> {
-        let spec = tussle_table::spec::load(&self.spec, GAMES)?;
-        Ok(tussle_table::live(&spec)?)
+        live_at(&self.spec, None)
     }
 }
 
@@ -34,10 +33,15 @@ pub(crate) struct PositionArguments {
 impl PositionArguments {
     /// The game at the position.
     pub(crate) fn live(&self) -> Result<Box<dyn Live>, Failure> {
-        let mut live = self.game.start()?;
-        if let Some(position) = &self.position {
-            live.set_position(position)?;
-        }
-        Ok(live)
+        live_at(&self.game.spec, self.position.as_deref())
     }
+}
+
+/// The game and variant at a position, or at its start.
+pub(crate) fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live>, Failure> {
+    let mut live = tussle_table::live(&tussle_table::spec::load(spec, GAMES)?)?;
+    if let Some(position) = position {
+        live.set_position(position)?;
+    }
+    Ok(live)
 }

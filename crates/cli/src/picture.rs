@@ -39,6 +39,13 @@ impl<'g> Scene<'g> {
         self.with_marks(marks)
     }
 
+    /// Says something else than what the rules wait for, such as how the match ended.
+    #[must_use]
+    pub(crate) fn with_prompt(mut self, prompt: String) -> Self {
+        self.state.prompt = prompt;
+        self
+    }
+
     /// The picture.
     pub(crate) fn picture(&self) -> Picture<'_> {
         Picture {

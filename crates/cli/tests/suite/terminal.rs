@@ -12,13 +12,17 @@ fn start(home: &std::path::Path, arguments: &[&str]) -> PtySession {
     spawn_command(command, Some(PATIENCE_MS)).expect("a terminal")
 }
 
+fn type_keys(terminal: &mut PtySession, keys: &str) {
+    terminal.send(keys).and_then(|_| terminal.flush()).expect("typed");
+}
+
 #[test]
 fn moves_are_completed_by_tab_and_undone() {
     let home = tempfile::tempdir().expect("a folder");
     let mut terminal = start(home.path(), &["play", "jostle"]);
     terminal.exp_string("Red> ").expect("a prompt");
     // Only one legal move begins with `c6-`.
-    terminal.send("c6-\t\r").expect("typed");
+    type_keys(&mut terminal, "c6-\t\r");
     terminal.exp_string("Red plays c6-b6").expect("the move");
     terminal.exp_string("Blue> ").expect("the other's turn");
     terminal.send_line("undo").expect("typed");
@@ -37,7 +41,7 @@ fn history_brings_lines_back() {
     terminal.exp_string("a1-b2: ").expect("a reason");
     terminal.exp_string("Red> ").expect("a prompt");
     // The arrow up, then Return.
-    terminal.send("\u{1b}[A\r").expect("typed");
+    type_keys(&mut terminal, "\u{1b}[A\r");
     terminal.exp_string("a1-b2: ").expect("the reason again");
     terminal.send_control('d').expect("typed");
     terminal.exp_eof().expect("the end");

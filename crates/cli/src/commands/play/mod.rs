@@ -16,7 +16,7 @@ use self::saves::Saved;
 use self::seating::SeatArgument;
 use self::session::Session;
 use crate::Outcome;
-use crate::arguments::PositionArguments;
+use crate::arguments::live_at;
 use crate::failure::Failure;
 
 /// Stands for the last game that was not finished; no file has this name.
@@ -27,8 +27,11 @@ const LAST: &str = "\0";
 /// Example: tussle play jump-sturdy --seat black=random
 #[derive(Args)]
 pub(crate) struct Play {
-    #[command(flatten)]
-    at: Option<PositionArguments>,
+    /// The game: `slug` or `slug:key=value,…`; see `tussle games`.
+    #[arg(required_unless_present = "resume")]
+    game: Option<String>,
+    /// The position as text; the start if there is none.
+    position: Option<String>,
     /// A bot for a seat, for example black=random; people sit on all others.
     #[arg(long = "seat", value_name = "SEAT=BOT", conflicts_with = "resume")]
     bots: Vec<SeatArgument>,
@@ -39,7 +42,7 @@ pub(crate) struct Play {
     #[arg(long, conflicts_with = "resume")]
     seed: Option<u64>,
     /// Go on with a saved game: this file, or the last one that was not finished.
-    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = LAST, conflicts_with = "spec")]
+    #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = LAST, conflicts_with = "game")]
     resume: Option<PathBuf>,
     /// Draw the board with plain ASCII only.
     #[arg(long)]
@@ -48,20 +51,16 @@ pub(crate) struct Play {
 
 impl Play {
     pub(crate) fn run(&self) -> Outcome {
-        let saved = match (&self.resume, &self.at) {
-            (Some(file), _) if file.as_os_str() == LAST => Saved::last_unfinished()?,
-            (Some(file), _) => Saved::open(file)?,
-            (None, Some(at)) => Saved::create(self.new_match(at)?)?,
-            (None, None) => {
-                let reason = "which game? For example: tussle play jostle (see `tussle games`)";
-                return Err(Failure::Message(reason.to_owned()));
-            }
+        let saved = match &self.resume {
+            None => Saved::create(self.new_match()?)?,
+            Some(file) if file.as_os_str() == LAST => Saved::last_unfinished()?,
+            Some(file) => Saved::open(file)?,
         };
         Session::new(saved, self.ascii)?.run()
     }
 
-    fn new_match(&self, at: &PositionArguments) -> Result<Match, Failure> {
-        let live = at.live()?;
+    fn new_match(&self) -> Result<Match, Failure> {
+        let live = live_at(self.game.as_deref().unwrap_or_default(), self.position.as_deref())?;
         let players = seating::players(live.as_ref(), &self.bots, &self.names)?;
         let seed = match self.seed {
             Some(seed) => seed,

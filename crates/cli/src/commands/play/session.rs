@@ -63,7 +63,6 @@ impl Session {
             }
         }
         self.show_board();
-        anstream::println!("{}", narrate::outcome(&self.saved.game));
         anstream::println!("The record is in {}", self.saved.path.display());
         Ok(Answer::Yes)
     }
@@ -97,10 +96,11 @@ impl Session {
         let game = &self.saved.game;
         let last = game.plies().iter().rev().find(|ply| !ply.roll);
         let marks = last.map(|ply| last_move_marks(&ply.effects)).unwrap_or_default();
-        anstream::println!(
-            "\n{}",
-            Scene::new(game.game()).with_marks(marks).text(self.ascii).trim_end()
-        );
+        let mut scene = Scene::new(game.game()).with_marks(marks);
+        if game.due() == Due::Over {
+            scene = scene.with_prompt(narrate::outcome(game));
+        }
+        anstream::println!("\n{}", scene.text(self.ascii).trim_end());
     }
 
     /// A bot moves, or chance does.

@@ -2,7 +2,7 @@
 //!
 //! Both say the same and turn into each other without loss. Whatever is read is played again on the spot: a move that
 //! is not legal, one that is missing or too many, a result that the moves do not lead to, all are refused with
-//! their place. See `docs/records.md` for the format.
+//! their place. See `docs/notation.md` for the format.
 
 mod export;
 mod json;

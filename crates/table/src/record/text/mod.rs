@@ -14,7 +14,7 @@
 //! ```
 //!
 //! Read: any blanks and line breaks between the parts, the tags of the head in any order. Written: as above, and as
-//! `docs/records.md` tells in full.
+//! `docs/notation.md` tells in full.
 
 mod parse;
 mod places;

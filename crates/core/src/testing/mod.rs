@@ -4,9 +4,11 @@
 //! It panics at the first disagreement and says where.
 
 mod board;
+mod judgement;
 mod position;
 mod random;
 
+use std::collections::HashSet;
 use std::fmt::Write;
 
 use rand::Rng;
@@ -37,9 +39,12 @@ pub fn conformance<G: FullGame>(game: &G, effort: Effort, rng: &mut impl Rng) {
     for _ in 0..effort.games {
         let mut pos = game.start();
         let mut roster = Roster::new(&game.state(&pos));
+        let mut met = HashSet::new();
         for ply in 0..effort.plies {
             let context = context(game, &pos);
             position::check(game, &board, &pos, &seen, &context);
+            judgement::check(game, &pos, rng, &context);
+            assert!(G::CAN_REPEAT || met.insert(pos.clone()), "{context}: it came back");
             if draws > 0 && ply % 7 == 0 && matches!(game.turn(&pos), Turn::Choose(_)) {
                 draws -= 1;
                 random::check(game, &pos, rng, &context);

@@ -1,5 +1,5 @@
 //! What all games are held to: checked cases, perft tables, a naive second implementation, the conformance suite,
-//! reasons for refusals, golden playthroughs and properties.
+//! reasons for refusals, golden playthroughs, properties and search.
 
 mod against_naive;
 mod cases;
@@ -10,4 +10,5 @@ mod pages;
 mod perft;
 mod properties;
 mod reasons;
+mod searching;
 mod vectors;

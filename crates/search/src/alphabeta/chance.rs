@@ -7,86 +7,12 @@
 
 use tussle_core::{Evaluate, Seat, Turn};
 
+use super::average::{Face, Sums};
 use super::order::pick;
-use super::scale::{EVEN, LONGEST, Scale};
+use super::scale::{EVEN, LONGEST};
 use super::table::{Bound, COMPLETE, Entry};
 use super::worker::{At, Entered, NOWHERE, Worker};
 use crate::hash;
-
-/// A face of the dice, with what is known of the position that it leads to, from the view of the player who rolls.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Face<A> {
-    act: A,
-    weight: u32,
-    low: i32,
-    high: i32,
-}
-
-/// Sums over the faces of one roll.
-#[derive(Clone, Copy, Debug)]
-struct Sums {
-    weight: i64,
-    low: i64,
-    high: i64,
-}
-
-impl Scale {
-    /// What a score adds to an average: a certain win or loss counts in full, however long it takes, so that averages
-    /// do not depend on the ply.
-    fn part(&self, score: i32) -> i64 {
-        match score {
-            _ if score > self.most => self.win.into(),
-            _ if score < -self.most => (-self.win).into(),
-            _ => score.into(),
-        }
-    }
-
-    /// The score of a roll by those of its faces. A result is certain only when it is so for every face, and then the
-    /// slowest one counts.
-    fn average(&self, faces: impl Iterator<Item = (i32, u32)> + Clone) -> i32 {
-        let scores = faces.clone().map(|(score, _)| score);
-        let (least, largest) = (scores.clone().min(), scores.max());
-        match (least, largest) {
-            (Some(least), _) if least > self.most => least,
-            (_, Some(largest)) if largest < -self.most => largest,
-            _ => {
-                let weight: i64 = faces.clone().map(|(_, weight)| i64::from(weight)).sum();
-                let sum: i64 =
-                    faces.map(|(score, weight)| self.part(score) * i64::from(weight)).sum();
-                ((sum / weight) as i32).clamp(-self.most, self.most)
-            }
-        }
-    }
-
-    /// The window in which the score of a face matters to that of the roll. `rest` are the sums without the face.
-    ///
-    /// Within the judged scores this solves the average for the face. A window that asks for certainty is passed on:
-    /// a face that is no certain win is enough to make the roll none.
-    fn face_window(&self, (alpha, beta): (i32, i32), rest: Sums, weight: u32) -> (i32, i32) {
-        let weight = i64::from(weight);
-        let total = rest.weight + weight;
-        let beta = match beta {
-            _ if beta > self.most => self.win,
-            _ if beta <= -self.most => beta,
-            _ => self.reach(-(rest.low - total * i64::from(beta)).div_euclid(weight)),
-        };
-        let alpha = match alpha {
-            _ if alpha < -self.most => -self.win,
-            _ if alpha >= self.most => alpha,
-            _ => -self.reach(-(total * i64::from(alpha) - rest.high).div_euclid(weight)),
-        };
-        (alpha, beta)
-    }
-
-    /// The smallest score that adds at least this much to an average; a win at once, which no score exceeds, if none does.
-    fn reach(&self, part: i64) -> i32 {
-        match part {
-            _ if part > self.win.into() => self.win,
-            _ if part > self.most.into() => self.most + 1,
-            _ => part.max((-self.most).into()) as i32,
-        }
-    }
-}
 
 impl<G: Evaluate> Worker<'_, G> {
     /// The score of a position in which the dice are rolled for this seat.
@@ -163,20 +89,22 @@ impl<G: Evaluate> Worker<'_, G> {
             self.guesses += 1;
             return (self.judged(pos, seat), Bound::Both, loops_to);
         }
+        let mut sums = Sums::of(&self.notes.faces[start..], self.scale);
         for probing in [true, false] {
             if probing && at.depth < 2 {
                 continue;
             }
             for index in start..end {
-                if let Some((score, bound)) = self.settled(start, window) {
+                let settled = self.scale.settled(&self.notes.faces[start..], sums, window);
+                if let Some((score, bound)) = settled {
                     return (score, bound, loops_to);
                 }
-                let face = self.notes.faces[index];
-                if face.low == face.high {
+                let mut face = self.notes.faces[index];
+                if face.low >= face.high {
                     continue;
                 }
-                let rest = self.sums(start, index);
-                let inner = self.scale.face_window(window, rest, face.weight);
+                sums.take(&face, self.scale);
+                let inner = self.scale.face_window(window, sums, face.weight);
                 let inner = (inner.0.max(face.low - 1), inner.1.min(face.high + 1));
                 let mut next = pos.clone();
                 self.game.apply(&mut next, face.act, &mut ());
@@ -190,41 +118,18 @@ impl<G: Evaluate> Worker<'_, G> {
                     return (EVEN, Bound::Both, loops_to);
                 }
                 loops_to = loops_to.min(self.loops_to);
-                let face = &mut self.notes.faces[index];
                 face.low = face.low.max(low);
                 face.high = face.high.min(high);
+                sums.add(&face, self.scale);
+                self.notes.faces[index] = face;
             }
         }
-        let (score, bound) = self.settled(start, window).unwrap_or_else(|| {
-            let faces = self.notes.faces[start..].iter();
-            (self.scale.average(faces.map(|face| (face.low, face.weight))), Bound::Both)
-        });
+        let faces = &self.notes.faces[start..];
+        let (score, bound) = self
+            .scale
+            .settled(faces, sums, window)
+            .unwrap_or_else(|| (self.scale.lowest(faces), Bound::Both));
         (score, bound, loops_to)
-    }
-
-    /// The sums over the faces from `start` on but for one.
-    fn sums(&self, start: usize, without: usize) -> Sums {
-        let mut sums = Sums { weight: 0, low: 0, high: 0 };
-        for (index, face) in self.notes.faces.iter().enumerate().skip(start) {
-            if index != without {
-                let weight = i64::from(face.weight);
-                sums.weight += weight;
-                sums.low += weight * self.scale.part(face.low);
-                sums.high += weight * self.scale.part(face.high);
-            }
-        }
-        sums
-    }
-
-    /// The score of the roll, if what is known lies outside the window.
-    fn settled(&self, start: usize, (alpha, beta): (i32, i32)) -> Option<(i32, Bound)> {
-        let faces = self.notes.faces[start..].iter();
-        let low = self.scale.average(faces.clone().map(|face| (face.low, face.weight)));
-        if low >= beta {
-            return Some((low, Bound::Lower));
-        }
-        let high = self.scale.average(faces.map(|face| (face.high, face.weight)));
-        (high <= alpha).then_some((high, Bound::Upper))
     }
 
     /// Bounds of the position after a face, from one act of the player who chooses there.

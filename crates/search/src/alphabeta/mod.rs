@@ -4,6 +4,7 @@
 //! horizon and reduced depth for late acts; rolls of the dice make it expectiminimax with Star1 and Star2 pruning. Several
 //! threads search the same root and help one another through the table they share.
 
+mod average;
 mod chance;
 mod horizon;
 mod order;

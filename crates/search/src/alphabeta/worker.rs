@@ -17,6 +17,7 @@
 
 use tussle_core::{Evaluate, Seat, Turn};
 
+use super::average::Face;
 use super::order::{Order, Ranked, pick};
 use super::path::Path;
 use super::scale::{EVEN, LONGEST, Scale};
@@ -34,7 +35,7 @@ pub(super) struct Notes<A> {
     pub(super) path: Path,
     pub(super) lines: Lines<A>,
     /// The bounds of the faces of all rolls on the path.
-    pub(super) faces: Vec<super::chance::Face<A>>,
+    pub(super) faces: Vec<Face<A>>,
 }
 
 impl<A: Copy + Eq> Notes<A> {

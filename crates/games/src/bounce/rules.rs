@@ -18,7 +18,7 @@ pub struct Bounce<B> {
 
 impl<B: Bits> Bounce<B> {
     /// A board with this many squares a side.
-    pub(super) fn new(size: usize) -> Self {
+    pub fn new(size: usize) -> Self {
         let grid = Grid::new(size);
         let last = size - 1;
         let mut checkers = [B::EMPTY; 2];

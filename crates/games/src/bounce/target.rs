@@ -13,9 +13,33 @@ use super::grid::Grid;
 pub(super) const MOST_SQUARES: usize = 256;
 
 /// A group of two or more checkers.
-struct Group<B> {
+pub(super) struct Group<B> {
     checkers: B,
-    size: usize,
+    pub(super) size: usize,
+}
+
+/// The groups of one side.
+pub(super) struct Groups<B> {
+    /// Checkers that are groups by themselves.
+    pub(super) loners: B,
+    /// The others.
+    pub(super) larger: ArrayVec<Group<B>, { MOST_SQUARES / 2 }>,
+}
+
+impl<B: Bits> Groups<B> {
+    /// Finds them.
+    #[inline]
+    pub(super) fn new(grid: &Grid<B>, own: B) -> Self {
+        let loners = grid.loners(own);
+        let mut larger = ArrayVec::new();
+        let mut left = own & !loners;
+        while !left.is_empty() {
+            let checkers = grid.grow(B::bit(left.lowest()), left);
+            larger.push(Group { checkers, size: checkers.count() });
+            left &= !checkers;
+        }
+        Self { loners, larger }
+    }
 }
 
 /// An empty square beside own checkers, and who can move there.
@@ -41,31 +65,25 @@ pub(super) fn each_target<B: Bits>(
     empty: B,
     each: &mut impl FnMut(&Target<B>),
 ) {
-    let loners = grid.loners(own);
-    let mut groups = ArrayVec::<Group<B>, { MOST_SQUARES / 2 }>::new();
-    let mut left = own & !loners;
-    while !left.is_empty() {
-        let checkers = grid.grow(B::bit(left.lowest()), left);
-        groups.push(Group { checkers, size: checkers.count() });
-        left &= !checkers;
-    }
+    let groups = Groups::new(grid, own);
     for square in (empty & grid.around(own)).cells() {
         let near = own & grid.around(B::bit(square));
-        each(&Target::new(square, near, loners, &groups));
+        each(&Target::new(square, near, &groups));
     }
 }
 
 impl<B: Bits> Target<B> {
     #[inline]
-    fn new(square: usize, near: B, loners: B, groups: &[Group<B>]) -> Self {
+    pub(super) fn new(square: usize, near: B, groups: &Groups<B>) -> Self {
+        let Groups { loners, larger: groups } = groups;
         let is_beside = |group: &Group<B>| !(group.checkers & near).is_empty();
         // How many checkers a newcomer from elsewhere would join.
-        let mut company = (near & loners).count();
+        let mut company = (near & *loners).count();
         for group in groups {
             company += if is_beside(group) { group.size } else { 0 };
         }
         // A loner gains by any company but its own.
-        let mut free = if company == 1 { loners & !near } else { loners };
+        let mut free = if company == 1 { *loners & !near } else { *loners };
         let (mut tied, mut needed) = (B::EMPTY, 0);
         for group in groups {
             // A checker from elsewhere gains by company as large as its group, since it counts itself too. One from

@@ -1,12 +1,201 @@
 //! What a position is worth.
+//!
+//! Whoever moves last wins, so all that counts is how many moves each side still has, and above all how many that the
+//! other side cannot spoil. Once nothing else is left, counting them decides the game.
 
+use std::sync::LazyLock;
+
+use tussle_core::evaluate::MOST;
 use tussle_core::geometry::Bits;
-use tussle_core::{Evaluate, Seat};
+use tussle_core::{Evaluate, Features, Seat};
 
+use super::act::Step;
+use super::moves::Moves;
+use super::position::Position;
+use super::regions::{Regions, Store};
 use super::rules::Jostle;
+use crate::weights::{read, weigh};
+
+/// The features, each for the side to move less the same for the other side.
+const NAMES: [&str; 7] = [
+    // The turn.
+    "turn",   // Legal moves.
+    "moves",  // Checkers that may move.
+    "movers", // Moves near which the other side has none.
+    "safe",
+    // Moves in regions of its own, counted when few moves are left on the board.
+    "store",
+    // Friends side by side. They have found company and will not move for less.
+    "pairs", // Hundredths of all moves on the board.
+    "share",
+];
+
+const TURN: usize = 0;
+const PAIRS: usize = 5;
+
+static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
+    LazyLock::new(|| read(include_str!("weights.toml"), &NAMES));
+
+/// With more moves than this on the board, regions are hardly ever apart and not worth the time to find them.
+const FEW: usize = 14;
+
+/// Positions that may be looked at to count the moves in store.
+const EFFORT: u32 = 60;
+
+/// What is found out about a position, for the side to move.
+enum Finding {
+    /// Only moves in store are left, and there are enough of them to win, or not.
+    Certain { wins: bool },
+    /// The features.
+    Open([i32; NAMES.len()]),
+}
+
+impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
+    fn find(&self, pos: &Position<B>) -> Finding {
+        let field = &self.field;
+        let other = pos.for_other();
+        let sides = [self.moves(pos), self.moves(&other)];
+        let [own, enemy] = sides.map(Moves::count);
+        let mut store = 0;
+        if own + enemy <= FEW {
+            let regions = Regions::new(field, pos);
+            let mine = Store::count(field, pos, regions.own, EFFORT);
+            let theirs = Store::count(field, &other, regions.enemy, EFFORT);
+            if regions.apart && mine.exact && theirs.exact {
+                return Finding::Certain { wins: mine.moves > theirs.moves };
+            }
+            store = mine.moves - theirs.moves;
+        }
+        let difference = |[own, enemy]: [usize; 2]| own as i32 - enemy as i32;
+        let [busy, busy_enemy] = sides.map(|moves| {
+            let squares = moves.squares();
+            squares | field.around(squares)
+        });
+        let [mine, theirs] = sides;
+        let moves = difference([own, enemy]);
+        Finding::Open([
+            1,
+            moves,
+            difference(sides.map(|moves| moves.movers().count())),
+            difference([mine.clear_of(busy_enemy).count(), theirs.clear_of(busy).count()]),
+            store,
+            difference([pos.own, pos.enemy].map(|checkers| field.pairs(checkers))),
+            100 * moves / (own + enemy).max(1) as i32,
+        ])
+    }
+}
+
+impl<B> Position<B> {
+    /// A number for the side to move as one for a seat.
+    fn seen_by(&self, seat: Seat, number: i32) -> i32 {
+        if seat == self.mover { number } else { -number }
+    }
+}
 
 impl<B: Bits, const SIZE: usize> Evaluate for Jostle<B, SIZE> {
-    fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {
-        0
+    fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32 {
+        let judgement = match self.find(pos) {
+            Finding::Certain { wins: true } => MOST,
+            Finding::Certain { wins: false } => -MOST,
+            Finding::Open(features) => weigh(&WEIGHTS, &features).clamp(1 - MOST, MOST - 1),
+        };
+        pos.seen_by(seat, judgement)
+    }
+
+    /// What it does to friends side by side. Value that comes from leaving enemies is better than that from joining
+    /// friends, who then stay.
+    fn promise(&self, pos: &Self::Pos, act: Step) -> i32 {
+        let before = self.company_on(pos, act.from()).friends as i32;
+        let after = self.company_after(pos, act.from(), act.to()).friends as i32;
+        WEIGHTS[PAIRS] * (after - before)
+    }
+}
+
+impl<B: Bits, const SIZE: usize> Features for Jostle<B, SIZE> {
+    const NAMES: &'static [&'static str] = &NAMES;
+
+    /// Where the result is certain, there is nothing to weigh but whose turn it is.
+    fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]) {
+        let features = match self.find(pos) {
+            Finding::Open(features) => features,
+            Finding::Certain { .. } => std::array::from_fn(|place| i32::from(place == TURN)),
+        };
+        for (out, feature) in out.iter_mut().zip(features) {
+            *out = pos.seen_by(seat, feature);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use rand_xoshiro::Xoshiro256PlusPlus;
+    use rand_xoshiro::rand_core::SeedableRng;
+    use tussle_core::{Game, Notation};
+
+    use super::*;
+
+    /// Whether the side to move wins, by trying everything; none if that takes too long.
+    fn wins<const SIZE: usize>(
+        game: &Jostle<u64, SIZE>,
+        pos: &Position<u64>,
+        patience: &mut u32,
+    ) -> Option<bool> {
+        *patience = patience.checked_sub(1)?;
+        let mut acts = Vec::new();
+        game.choices(pos, &mut |act| acts.push(act));
+        for act in acts {
+            let mut next = *pos;
+            game.apply(&mut next, act, &mut ());
+            if !wins(game, &next, patience)? {
+                return Some(true);
+            }
+        }
+        Some(false)
+    }
+
+    #[test]
+    fn what_is_certain_is_true() {
+        let game = Jostle::<u64, 8>::new();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        let mut checked = 0;
+        for _ in 0..400 {
+            let mut pos = game.start();
+            while let Some(act) = game.random_act(&pos, &mut rng) {
+                game.apply(&mut pos, act, &mut ());
+                if let Finding::Certain { wins: claimed } = game.find(&pos)
+                    && let Some(truth) = wins(&game, &pos, &mut 20_000)
+                {
+                    assert_eq!(claimed, truth, "{}", game.position_text(&pos));
+                    checked += 1;
+                }
+            }
+        }
+        assert!(checked > 400, "{checked}");
+    }
+
+    #[test]
+    fn moves_in_store_decide() {
+        let game = Jostle::<u64, 8>::new();
+        // Two red checkers can join each other, one step by either or by both; blue can only stand.
+        let pos = game.read_position("r1r5/8/8/8/8/8/8/7b r").unwrap();
+        assert_eq!(game.evaluate(&pos, Seat::new(0)), MOST);
+        assert_eq!(game.evaluate(&pos, Seat::new(1)), -MOST);
+    }
+
+    #[test]
+    fn one_side_s_gain_is_the_other_s_loss() {
+        let game = Jostle::<u64, 8>::new();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(6);
+        let mut pos = game.start();
+        while let Some(act) = game.random_act(&pos, &mut rng) {
+            let [red, blue] = [0, 1].map(|seat| {
+                let mut features = [0; NAMES.len()];
+                game.features(&pos, Seat::new(seat), &mut features);
+                (features, game.evaluate(&pos, Seat::new(seat)))
+            });
+            assert_eq!(red.0, blue.0.map(|feature| -feature));
+            assert_eq!(red.1, -blue.1);
+            game.apply(&mut pos, act, &mut ());
+        }
     }
 }

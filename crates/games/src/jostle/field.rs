@@ -2,7 +2,7 @@
 
 use tussle_core::geometry::{Bits, Square};
 
-use super::warmth::Warmth;
+use super::warmth::{Comfort, Warmth};
 
 /// The squares of a board, numbered from a1 to the right and up.
 ///
@@ -45,9 +45,39 @@ impl<B: Bits, const SIZE: usize> Field<B, SIZE> {
 
     /// The squares next to one.
     pub(super) fn neighbours(&self, square: usize) -> B {
-        let set = B::bit(square);
+        self.around(B::bit(square))
+    }
+
+    /// The squares next to those of a set.
+    #[inline]
+    pub(super) fn around(&self, set: B) -> B {
         let in_column = set.down(SIZE) | (set.up(SIZE) & self.all);
         in_column | (set & !self.left).down(1) | (set & !self.right).up(1)
+    }
+
+    /// How many squares of a set are next to each other, counted in pairs.
+    #[inline]
+    pub(super) fn pairs(&self, set: B) -> usize {
+        (set & set.down(SIZE)).count() + (set & (set & !self.left).down(1)).count()
+    }
+
+    /// The connected parts of a set that the seeds lie in.
+    pub(super) fn connected(&self, seeds: B, set: B) -> B {
+        let mut found = seeds & set;
+        loop {
+            let more = found | (self.around(found) & set);
+            if more == found {
+                return found;
+            }
+            found = more;
+        }
+    }
+
+    /// The comfort of every square.
+    #[inline]
+    pub(super) fn comfort(&self, here: Warmth<B>) -> Comfort<B> {
+        let upright = Comfort::of(self.above(here), self.below(here));
+        upright.plus(Comfort::of(self.right_of(here), self.left_of(here)))
     }
 
     /// For every square the warmth of the next one above.

@@ -12,6 +12,7 @@ mod moves;
 mod notation;
 mod position;
 mod refusal;
+mod regions;
 mod rules;
 mod scene;
 #[cfg(test)]

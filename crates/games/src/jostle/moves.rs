@@ -13,10 +13,9 @@ use tussle_core::geometry::Bits;
 
 use super::act::Step;
 use super::field::Field;
-use super::position::Position;
 use super::warmth::{Comfort, Warmth};
 
-/// The legal moves of a position.
+/// The legal moves of a side.
 #[derive(Clone, Copy)]
 pub(super) struct Moves<B, const SIZE: usize> {
     /// The checkers that may move.
@@ -28,22 +27,52 @@ pub(super) struct Moves<B, const SIZE: usize> {
 }
 
 impl<B: Bits, const SIZE: usize> Moves<B, SIZE> {
-    /// Finds them.
+    /// Finds the moves of a side.
     #[inline]
-    pub(super) fn new(field: &Field<B, SIZE>, pos: &Position<B>) -> Self {
-        let empty = field.all & !(pos.own | pos.enemy);
-        let here = Warmth { friend: pos.own, neutral: empty };
+    pub(super) fn new(field: &Field<B, SIZE>, own: B, enemy: B) -> Self {
+        let empty = field.all & !(own | enemy);
+        let here = Warmth { friend: own, neutral: empty };
         let (above, below) = (field.above(here), field.below(here));
         let (right, left) = (field.right_of(here), field.left_of(here));
         let comfort = Comfort::of(above, below).plus(Comfort::of(right, left)).to_nine(empty);
         let crossed = |next: Warmth<B>, by: usize| {
-            let lines = (pos.own & next.neutral) | (empty & next.friend);
+            let lines = (own & next.neutral) | (empty & next.friend);
             lines & !comfort.reaches_eight(comfort.down(by))
         };
         Self {
-            own: pos.own,
+            own,
             above: crossed(above, SIZE) & !field.top,
             right: crossed(right, 1) & !field.right,
+        }
+    }
+
+    /// Those within a set of squares that no move leaves or enters.
+    #[inline]
+    #[must_use]
+    pub(super) fn within(self, region: B) -> Self {
+        Self { above: self.above & region, right: self.right & region, ..self }
+    }
+
+    /// The squares that moves leave or come to.
+    #[inline]
+    pub(super) fn squares(self) -> B {
+        self.above | self.above.up(SIZE) | self.right | self.right.up(1)
+    }
+
+    /// The checkers that may move.
+    #[inline]
+    pub(super) fn movers(self) -> B {
+        self.squares() & self.own
+    }
+
+    /// Those that touch none of these squares.
+    #[inline]
+    #[must_use]
+    pub(super) fn clear_of(self, squares: B) -> Self {
+        Self {
+            above: self.above & !(squares | squares.down(SIZE)),
+            right: self.right & !(squares | squares.down(1)),
+            ..self
         }
     }
 

@@ -28,6 +28,12 @@ impl<B: Bits> Position<B> {
         Self { own, enemy, mover }
     }
 
+    /// The same checkers with the other side to move.
+    #[inline]
+    pub(super) fn for_other(&self) -> Self {
+        Self { own: self.enemy, enemy: self.own, mover: self.mover.other() }
+    }
+
     /// The checkers by seat.
     pub(super) fn checkers(&self) -> Checkers<B> {
         let mut checkers = [self.enemy; 2];

@@ -44,7 +44,7 @@ impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
     /// The legal moves.
     #[inline]
     pub(super) fn moves(&self, pos: &Position<B>) -> Moves<B, SIZE> {
-        Moves::new(&self.field, pos)
+        Moves::new(&self.field, pos.own, pos.enemy)
     }
 
     /// A square's place in the picture.

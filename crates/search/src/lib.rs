@@ -8,9 +8,10 @@
 //! - [`maxn`]: any number of seats, with dice.
 //! - [`mcts`]: every game, by playouts.
 //!
-//! All of them keep to the memory that they were given, allocate nothing while they run, stop within moments, and
+//! All of them keep to the memory that they were given, allocate next to nothing while they run, stop within moments, and
 //! find the same again with one thread, the same seed and a limit other than time.
 
+pub mod algorithm;
 pub mod alphabeta;
 mod budget;
 pub mod control;
@@ -22,11 +23,14 @@ mod lines;
 pub mod maxn;
 pub mod mcts;
 pub mod report;
+pub mod search;
 pub mod settings;
 pub mod task;
 
+pub use algorithm::{Algorithm, Unsuited};
 pub use control::{Clock, Control, NoClock, Stop};
 pub use limits::Limits;
 pub use report::{Exact, Line, Report};
-pub use settings::{Algorithm, Search, Settings, Unsuited};
+pub use search::Search;
+pub use settings::Settings;
 pub use task::Task;

@@ -11,7 +11,7 @@ pub struct Limits {
     /// Time to think unless there is a reason to go on. A search with an aim does not linger: it answers at once when
     /// there is only one choice, and starts nothing that it would not finish.
     pub aim: Option<Duration>,
-    /// Plies to look ahead, rolls included.
+    /// Plies to look ahead, rolls included. Playouts do not look ahead in plies and take no notice.
     pub depth: Option<u32>,
     /// Positions to visit; for playouts, the number of playouts.
     pub nodes: Option<u64>,

@@ -1,56 +1,11 @@
-//! Making a search by name.
+//! Making a search of any game.
 
-use std::error::Error;
-use std::fmt;
-
-use tussle_core::{Evaluate, Game};
+use tussle_core::Evaluate;
 
 use crate::alphabeta::{AlphaBeta, Depths};
 use crate::maxn::MaxN;
 use crate::mcts::{Mcts, Playouts};
-use crate::{Control, Report, Task};
-
-/// A search of one game. It remembers what it found and is quicker for it the next time.
-pub trait Search<G: Game>: Send {
-    /// Searches a position.
-    fn search(&mut self, task: &Task<'_, G>, control: &mut Control<'_, G::Act>) -> Report<G::Act>;
-
-    /// Forgets everything: the next search finds what the first one would have found.
-    fn forget(&mut self);
-}
-
-/// A way to search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Algorithm {
-    /// [Alpha-beta](crate::alphabeta): two seats, with or without dice.
-    AlphaBeta,
-    /// [Max^n](crate::maxn): any number of seats, with or without dice.
-    MaxN,
-    /// [Monte Carlo tree search](crate::mcts): every game.
-    Mcts,
-}
-
-impl Algorithm {
-    /// Whether it can search this game.
-    pub fn suits<G: Game>(self, game: &G) -> bool {
-        self != Self::AlphaBeta || game.seats() == 2
-    }
-
-    /// The one that plays this game best, by its seats: pruning is what makes a search deep, and it needs two.
-    pub fn best_for<G: Game>(game: &G) -> Self {
-        if game.seats() == 2 { Self::AlphaBeta } else { Self::MaxN }
-    }
-}
-
-impl fmt::Display for Algorithm {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::AlphaBeta => "alpha-beta",
-            Self::MaxN => "max^n",
-            Self::Mcts => "Monte Carlo tree search",
-        })
-    }
-}
+use crate::{Algorithm, Search, Unsuited};
 
 /// How to search.
 #[derive(Clone, PartialEq, Debug)]
@@ -88,23 +43,6 @@ impl Settings {
         })
     }
 }
-
-/// An algorithm that cannot search a game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unsuited {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The number of players of the game.
-    pub seats: usize,
-}
-
-impl fmt::Display for Unsuited {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is for two players, and this game has {}", self.algorithm, self.seats)
-    }
-}
-
-impl Error for Unsuited {}
 
 impl Default for Settings {
     fn default() -> Self {

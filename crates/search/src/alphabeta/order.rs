@@ -1,5 +1,7 @@
 //! Which acts to try first: what the search has learnt besides what the game knows.
 
+use std::cmp::Reverse;
+
 use tussle_core::{Game, Seat};
 
 /// An act on the list of a position.
@@ -49,7 +51,7 @@ impl<A: Copy + Eq> Order<A> {
     {
         let learnt = self.history[seat.index()][game.act_index(act)];
         let killer = self.killers.get(ply as usize).is_some_and(|two| two.contains(&Some(act)));
-        let rank = promise + learnt + if killer { KILLER } else { 0 };
+        let rank = promise.saturating_add(learnt + if killer { KILLER } else { 0 });
         Ranked { act, rank, quiet: promise <= 0 && !killer }
     }
 
@@ -98,7 +100,7 @@ pub(super) fn pick<A: Copy>(acts: &mut [Ranked<A>], index: usize) -> Ranked<A> {
         }
         acts.swap(index, best);
     } else if index == PICKED {
-        acts[index..].sort_unstable_by_key(|ranked| -ranked.rank);
+        acts[index..].sort_unstable_by_key(|ranked| Reverse(ranked.rank));
     }
     acts[index]
 }

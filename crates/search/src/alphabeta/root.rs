@@ -1,5 +1,6 @@
 //! The root: iterative deepening, windows around the expected score, and several best lines.
 
+use std::cmp::Reverse;
 use std::time::Duration;
 
 use rand::seq::SliceRandom;
@@ -75,7 +76,7 @@ impl<G: Evaluate> Worker<'_, G> {
                 let start = self.list(task.pos, seat, 0, known);
                 let acts = &mut self.notes.acts[start..];
                 acts.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(seed));
-                acts.sort_by_key(|ranked| std::cmp::Reverse(ranked.rank));
+                acts.sort_by_key(|ranked| Reverse(ranked.rank));
                 let lines = acts.iter().map(|ranked| vec![ranked.act]);
                 candidates.extend(lines.map(|line| Candidate { line, score }));
                 self.notes.acts.truncate(start);

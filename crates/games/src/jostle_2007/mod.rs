@@ -6,6 +6,7 @@
 
 mod act;
 mod clusters;
+mod distance;
 mod evaluate;
 mod fields;
 mod jostling;

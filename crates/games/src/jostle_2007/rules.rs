@@ -7,6 +7,7 @@ use tussle_core::geometry::Bits;
 use tussle_core::{Game, Ranks, Seat, Sink, Turn};
 
 use super::act::{Act, FACES, SIX};
+use super::distance::distances;
 use super::position::{Pieces, Pos};
 use super::variant::{End, Variant};
 
@@ -22,6 +23,8 @@ pub struct Jostle2007<B> {
     pub(super) target: B,
     /// The last round starts when all these cells are occupied.
     pub(super) finish: B,
+    /// By cell: how far a piece is from the target area.
+    pub(super) distances: Box<[u16]>,
     /// By face of the die: the cells from which it can be used, cell 0 included.
     usable: [B; FACES.len() + 1],
 }
@@ -45,6 +48,7 @@ impl<B: Bits> Jostle2007<B> {
                 End::Full => target,
                 End::LastCell => B::bit(length),
             },
+            distances: distances(track),
             usable: std::array::from_fn(|face| {
                 let highest = track.last_before_target().min(length.saturating_sub(face));
                 if face <= length { cells(0..=highest) } else { B::EMPTY }

@@ -2,13 +2,16 @@
 
 use rand::Rng;
 
-use crate::{Game, Seat};
+use crate::{Character, Game, Seat};
 
 /// A game whose unfinished positions can be judged. The judgement lives with the game; search knows only this trait.
 ///
 /// Judgements are in hundredths of a logit: with two seats, a seat judged `e` expects to win with the chance
 /// `1 / (1 + exp(-e / 100))`. With more seats the chances are those of [`chances`].
 pub trait Evaluate: Game {
+    /// The characters of this game: judges of single choices, by one rule each.
+    const CHARACTERS: &'static [Character<Self>] = &[];
+
     /// How good an unfinished position is for a seat. With two seats, one's gain is the other's loss: the two
     /// judgements add up to nothing.
     fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32;

@@ -5,6 +5,7 @@
 //! a concrete game through a [`Visitor`]; front ends use the object-safe [`Live`] face, which is built from the
 //! same traits.
 
+pub mod character;
 pub mod effect;
 pub mod evaluate;
 pub mod family;
@@ -23,6 +24,7 @@ pub mod spec;
 pub mod testing;
 pub mod text;
 
+pub use character::{Character, CharacterInfo, CharacterSetting};
 pub use effect::{Effect, EffectKind, Sink};
 pub use evaluate::{Evaluate, Features};
 pub use family::{Family, FullGame, Visitor};

@@ -5,8 +5,8 @@ use std::fmt::Debug;
 use crate::perft::{self, Leaves};
 use crate::scene::{Board, Gesture, State};
 use crate::{
-    Effect, FullGame, GameInfo, MoveError, Ranks, ReasonInfo, Refusal, Refused, Seat, TextError,
-    Turn, Visitor,
+    CharacterInfo, Effect, FullGame, GameInfo, MoveError, Ranks, ReasonInfo, Refusal, Refused,
+    Seat, TextError, Turn, Visitor,
 };
 
 /// A game and a position in it. Positions and acts go in and out as text.
@@ -49,6 +49,11 @@ pub trait Live: Send + Sync + Debug {
     fn state(&self) -> State;
     /// Each legal choice with the sequences of cells that mean it.
     fn gestures(&self) -> Vec<(String, Vec<Gesture>)>;
+    /// The characters that play this game by one rule each.
+    fn characters(&self) -> Vec<&'static CharacterInfo>;
+    /// What a character chooses here, given the values of its settings in their order. None if this game has no such
+    /// character or there is nothing to choose.
+    fn character_choice(&self, name: &str, settings: &[i32]) -> Option<String>;
     /// A copy that goes its own way.
     fn boxed_clone(&self) -> Box<dyn Live>;
 }
@@ -189,6 +194,16 @@ impl<G: FullGame> Live for Typed<G> {
         acts.into_iter()
             .map(|act| (self.game.act_text(act), self.game.gestures(&self.pos, act)))
             .collect()
+    }
+
+    fn characters(&self) -> Vec<&'static CharacterInfo> {
+        G::CHARACTERS.iter().map(|character| &character.info).collect()
+    }
+
+    fn character_choice(&self, name: &str, settings: &[i32]) -> Option<String> {
+        let character = G::CHARACTERS.iter().find(|character| character.info.name == name)?;
+        let act = character.choose(&self.game, &self.pos, settings)?;
+        Some(self.game.act_text(act))
     }
 
     fn boxed_clone(&self) -> Box<dyn Live> {

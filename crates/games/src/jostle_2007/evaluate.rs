@@ -8,7 +8,7 @@ use std::sync::LazyLock;
 
 use tussle_core::evaluate::MOST;
 use tussle_core::geometry::Bits;
-use tussle_core::{Evaluate, Features, Seat};
+use tussle_core::{Character, Evaluate, Features, Seat};
 
 use super::act::FACES;
 use super::distance::{NEAR, WAITING};
@@ -51,6 +51,8 @@ static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
 type Holdings = [i32; NAMES.len()];
 
 impl<B: Bits> Evaluate for Jostle2007<B> {
+    const CHARACTERS: &'static [Character<Self>] = Self::CAST;
+
     fn evaluate(&self, pos: &Pos<B>, seat: Seat) -> i32 {
         let mut features = Holdings::default();
         self.features(pos, seat, &mut features);

@@ -5,6 +5,7 @@
 //! this can set off chain reactions. When the target area is full, everyone has one more turn; then the points count.
 
 mod act;
+pub mod characters;
 mod clusters;
 mod distance;
 mod evaluate;

@@ -3,6 +3,7 @@
 //! A bot is made from a text such as `random` or `random:seed=5`: a name, and after a colon its settings. What it
 //! sees is the game in its present position, never the dice of the match.
 
+mod character;
 mod random;
 mod text;
 
@@ -14,6 +15,7 @@ use tussle_core::{Live, Seat, TextError};
 
 use crate::{Due, Match};
 
+pub use character::characters;
 pub use text::{BotText, Setting};
 
 /// What a bot is told when it has to move.
@@ -90,8 +92,11 @@ pub const KINDS: &[BotKind] = &[random::KIND];
 /// Makes the bot that the text names. Whatever it does at random follows from the seed and from its settings.
 pub fn make(text: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
     let text = BotText::parse(text)?;
+    if let Some(character) = character::find(text.name()) {
+        return character::make(&text, character);
+    }
     let kind = crate::known::find("bot", text.name(), KINDS, |kind| kind.name)
         .map_err(|error| error.within("bot", text.text(), 0))?;
-    text.check_keys(kind)?;
+    text.check_keys(kind.settings)?;
     (kind.make)(&text, seed)
 }

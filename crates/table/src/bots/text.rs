@@ -6,7 +6,7 @@ use std::ops::Range;
 
 use tussle_core::TextError;
 
-use super::BotKind;
+use super::SettingInfo;
 
 const SUBJECT: &str = "bot";
 
@@ -76,15 +76,15 @@ impl BotText {
     }
 
     /// Refuses settings that the bot does not have, and those given twice.
-    pub(super) fn check_keys(&self, kind: &BotKind) -> Result<(), TextError> {
+    pub(super) fn check_keys(&self, settings: &[SettingInfo]) -> Result<(), TextError> {
         for (i, setting) in self.settings.iter().enumerate() {
             let key = &self.text[setting.key.clone()];
             let place = setting.key.start..setting.value.end;
-            if !kind.settings.iter().any(|info| info.key == key) {
-                let keys: Vec<_> = kind.settings.iter().map(|info| info.key).collect();
+            if !settings.iter().any(|info| info.key == key) {
+                let keys: Vec<_> = settings.iter().map(|info| info.key).collect();
                 let known = if keys.is_empty() { "none".to_owned() } else { keys.join(", ") };
                 let given = &self.text[place.clone()];
-                let reason = format!("{} has no setting `{given}`; it has {known}", kind.name);
+                let reason = format!("{} has no setting `{given}`; it has {known}", self.name());
                 return Err(self.fail(place, reason));
             }
             if self.settings[..i].iter().any(|other| self.text[other.key.clone()] == *key) {

@@ -2,6 +2,7 @@
 
 mod bots;
 mod chance;
+mod characters;
 mod draws;
 mod files;
 mod games;

@@ -38,6 +38,9 @@ pub trait Features: Evaluate {
     /// What each feature is called, in the order of [`features`](Self::features).
     const NAMES: &'static [&'static str];
 
+    /// The weights in force, in the same order: a judgement is the sum of the features, each times its weight.
+    fn weights(&self) -> &[i32];
+
     /// The features of an unfinished position for a seat: as many as there are names. With two seats, those of the
     /// other seat are the opposite.
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]);

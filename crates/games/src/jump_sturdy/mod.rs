@@ -15,6 +15,7 @@ mod position;
 mod refusal;
 mod rules;
 mod scene;
+mod side;
 #[cfg(test)]
 mod tests;
 

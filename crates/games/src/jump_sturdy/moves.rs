@@ -19,9 +19,9 @@ use super::position::{BOARD, Pos};
 
 /// A bit in each byte, a byte for each row: the first column.
 pub(super) const COLUMN_A: u64 = 0x0101_0101_0101_0101;
-const COLUMN_B: u64 = COLUMN_A << 1;
-const COLUMN_G: u64 = COLUMN_A << 6;
-const COLUMN_H: u64 = COLUMN_A << 7;
+pub(super) const COLUMN_B: u64 = COLUMN_A << 1;
+pub(super) const COLUMN_G: u64 = COLUMN_A << 6;
+pub(super) const COLUMN_H: u64 = COLUMN_A << 7;
 
 /// Where a move starts and ends, in squares up from the one it is filed under.
 #[derive(Clone, Copy)]
@@ -65,22 +65,29 @@ impl Moves {
     /// All moves.
     #[inline]
     pub(super) const fn of(pos: &Pos) -> Self {
+        Self::to(pos, BOARD)
+    }
+
+    /// The moves that end on one of these squares.
+    #[inline]
+    pub(super) const fn to(pos: &Pos, targets: u64) -> Self {
         let enemies = pos.theirs.top;
         let doubles = pos.mine.top & (pos.mine.below | pos.theirs.below);
         let singles = pos.mine.top ^ doubles;
         // Where the top man of a double may land, and where a single may step.
-        let landing = BOARD ^ doubles;
+        let landing = targets & !doubles;
         let footing = landing & !enemies;
+        let prey = landing & enemies;
         let (not_a, not_h) = (singles & !COLUMN_A, singles & !COLUMN_H);
         let sets = if pos.is_decided() {
             [0; 4]
         } else {
             [
                 (singles << 8 & footing)
-                    | (not_a << 7 & enemies)
+                    | (not_a << 7 & prey)
                     | (landing >> 15 & doubles & !COLUMN_A),
                 (not_a >> 1 & footing)
-                    | (not_h << 9 & enemies)
+                    | (not_h << 9 & prey)
                     | (landing >> 17 & doubles & !COLUMN_H),
                 (not_h << 1 & footing) | (landing >> 6 & doubles & !(COLUMN_A | COLUMN_B)),
                 landing >> 10 & doubles & !(COLUMN_G | COLUMN_H),

@@ -105,6 +105,13 @@ impl Pos {
         Some(Stack { top, below: owner(self.mine.below, self.theirs.below) })
     }
 
+    /// The same men with the other side to move.
+    #[inline]
+    pub(super) const fn passed(&self) -> Self {
+        let (mine, theirs) = (self.theirs.flipped(), self.mine.flipped());
+        Self { mine, theirs, mover: self.mover.other() }
+    }
+
     /// Whether the game has been decided on the board, be there moves or not: a man has arrived, or the side to move
     /// has nobody left to beat. (A side to move that has no men left has no moves anyway.)
     #[inline]

@@ -13,7 +13,7 @@ use crate::jump_sturdy::position::{BLACK, FIRST_RANK, LAST_RANK, Men, SIZE, SQUA
 use crate::jump_sturdy::{Act, JumpSturdy, Pos};
 
 /// Men thrown onto the board anyhow, nobody on a far rank.
-fn crowd(rng: &mut impl Rng) -> Pos {
+pub(super) fn crowd(rng: &mut impl Rng) -> Pos {
     let mut men = [Men::default(); 2];
     let (tops, doubles) = (rng.random_range(1..=8), rng.random_range(0..=8));
     for square in SQUARES.squares() {

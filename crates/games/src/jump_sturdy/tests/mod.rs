@@ -4,6 +4,7 @@ mod counting;
 mod dialect;
 mod endings;
 mod figures;
+mod judging;
 mod reasons;
 mod texts;
 

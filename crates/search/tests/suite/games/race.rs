@@ -1,7 +1,7 @@
 //! A race for any number of players: two runners each, a die of three faces. Whoever brings both home first wins. A runner
 //! on an enemy's cell sends that one back to the start; a roll that no runner can use is repeated.
 
-use tussle_core::{Evaluate, Game, Ranks, Seat, Sink, Turn};
+use tussle_core::{Evaluate, Features, Game, Ranks, Seat, Sink, Turn};
 
 #[derive(Clone, Debug)]
 pub(crate) struct Race {
@@ -120,5 +120,23 @@ impl Evaluate for Race {
         };
         let others: i32 = Seat::all(self.seats).map(run).sum::<i32>() - run(seat);
         run(seat) - others / (self.seats as i32 - 1)
+    }
+}
+
+/// What a fit should find out: that it is good to have come far, and that a number nobody can foresee is good for
+/// nothing.
+impl Features for Race {
+    const NAMES: &'static [&'static str] = &["progress", "noise"];
+
+    fn weights(&self) -> &[i32] {
+        &[0, 50]
+    }
+
+    fn features(&self, track: &Track, seat: Seat, out: &mut [i32]) {
+        let run = |seat: usize| track.runners[seat].iter().map(|cell| i32::from(*cell));
+        let all: i32 = (0..self.seats).flat_map(run).sum();
+        out[0] = 2 * run(seat.index()).sum::<i32>() - 2 * all / self.seats as i32;
+        let parity = run(track.seat.index()).sum::<i32>() % 2;
+        out[1] = if seat.index() == 0 { parity } else { -parity };
     }
 }

@@ -1,0 +1,3 @@
+//! Matches between bots, and what their results mean.
+
+pub mod rating;

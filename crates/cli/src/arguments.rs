@@ -1,8 +1,10 @@
 //! Arguments that many commands share.
 
+use std::time::Duration;
+
 use clap::Args;
 use tussle_core::Live;
-use tussle_table::GAMES;
+use tussle_table::{GAMES, duration};
 
 use crate::failure::Failure;
 
@@ -44,4 +46,9 @@ pub(crate) fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live
         live.set_position(position)?;
     }
     Ok(live)
+}
+
+/// A span of time such as `1.5s`.
+pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
+    duration::read(text).map_err(|error| error.to_string())
 }

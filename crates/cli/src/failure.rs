@@ -4,6 +4,7 @@ use std::io::{self, ErrorKind};
 use std::path::Path;
 
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
+use tussle_arena::ArenaError;
 use tussle_core::{MoveError, TextError};
 use tussle_table::MatchError;
 use tussle_table::spec::SpecError;
@@ -94,6 +95,15 @@ impl From<MoveError> for Failure {
 impl From<MatchError> for Failure {
     fn from(error: MatchError) -> Self {
         Self::Message(error.to_string())
+    }
+}
+
+impl From<ArenaError> for Failure {
+    fn from(error: ArenaError) -> Self {
+        match error {
+            ArenaError::Text(error) => Self::Text(error),
+            error => Self::Message(error.to_string()),
+        }
     }
 }
 

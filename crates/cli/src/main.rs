@@ -12,7 +12,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
-    bench, convert, games, manual, moves, perft, play, replay, rules, show, ugi as ugi_command,
+    arena, bench, check, convert, games, manual, moves, perft, play, replay, rules, show,
+    ugi as ugi_command,
 };
 use crate::failure::Failure;
 
@@ -36,6 +37,8 @@ enum Command {
     Play(play::Play),
     Replay(replay::Replay),
     Convert(convert::Convert),
+    Arena(arena::Arena),
+    Check(check::Check),
     Bench(bench::Bench),
     Ugi(ugi_command::Ugi),
     Completions(manual::Completions),
@@ -83,6 +86,8 @@ fn run(command: Command) -> Outcome {
         Command::Play(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Convert(command) => command.run(),
+        Command::Arena(command) => command.run(),
+        Command::Check(command) => command.run(),
         Command::Bench(command) => command.run(),
         Command::Ugi(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),

@@ -86,7 +86,9 @@ fn two_bots_mirror_each_other() {
     assert!((ratings[0].elo + ratings[1].elo).abs() < 1e-6);
     assert!((ratings[0].low + ratings[1].high).abs() < 1e-6);
     let mut evidence = Evidence::new();
-    sets.iter().for_each(|set| evidence.add(set));
+    for set in &sets {
+        evidence.add(set);
+    }
     assert!(
         (ratings[0].elo - elo_of_score(evidence.mean())).abs() < 1e-6,
         "two ways to one figure"

@@ -1,6 +1,8 @@
 //! One file for each command: what it takes, and what it does.
 
+pub(crate) mod arena;
 pub(crate) mod bench;
+pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod games;
 pub(crate) mod manual;

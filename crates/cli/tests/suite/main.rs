@@ -1,5 +1,6 @@
 //! The program as people and other programs use it.
 
+mod arena;
 mod bench;
 mod convert;
 mod explore;

@@ -1,0 +1,59 @@
+//! Garbage that a program should survive.
+
+use std::thread::sleep;
+use std::time::Duration;
+
+use tussle_core::Live;
+
+use super::{Finding, Program, complaint, positions, situation};
+use crate::external::{Fault, Protocol};
+
+/// How long a program may go on about garbage before the next question comes.
+const GRUMBLING: Duration = Duration::from_millis(150);
+
+/// What no program expects: words, half of an object, an object without what matters, nothing, bytes that are no text.
+const GARBAGE: &[&[u8]] =
+    &[b"make tea\n", b"{\"game\":\n", b"{}\n", b"\n", b"\xff\xfe\x00\n", b"position fen tea\n"];
+
+impl Program<'_> {
+    /// After each piece of garbage it answers the next question as if nothing had been.
+    pub(super) fn survives_garbage(&self, game: &dyn Live) -> Finding {
+        Finding::of("garbage", "it is survived", self.try_garbage(game))
+    }
+
+    fn try_garbage(&self, game: &dyn Live) -> Result<(), String> {
+        let position = positions::first(game);
+        let situation = situation(position.as_ref());
+        let mut bot = self.fresh();
+        // The first question lets the program start in peace; its answer was judged before.
+        let _ = bot.ask(&situation);
+        for garbage in GARBAGE {
+            let shown = String::from_utf8_lossy(garbage).trim_end().to_owned();
+            let tell = |fault: &Fault, bot: &_| {
+                complaint(&format!("`{shown}` and then a good question"), fault, bot)
+            };
+            let process = match bot.running() {
+                Ok(process) => process,
+                Err(fault) => return Err(tell(&fault, &bot)),
+            };
+            process.send_bytes(garbage);
+            // What it says about garbage is its own affair.
+            if self.protocol == Protocol::Ugi {
+                process.send("isready");
+                let ready = |line: &str| (line == "readyok").then_some(());
+                if let Err(fault) = process.wait_for(self.limits.patience(), ready) {
+                    return Err(tell(&fault, &bot));
+                }
+            } else {
+                sleep(GRUMBLING);
+                while process.unasked().is_some() {}
+            }
+            match bot.ask(&situation) {
+                // An illegal move is a fault of its own, told elsewhere; it has survived.
+                Ok(_) | Err(Fault::Nonsense { .. }) => {}
+                Err(fault) => return Err(tell(&fault, &bot)),
+            }
+        }
+        Ok(())
+    }
+}

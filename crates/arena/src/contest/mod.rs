@@ -1,0 +1,92 @@
+//! Playing a plan.
+//!
+//! What is played and what counts depends on the plan alone, not on the number of threads: sets are numbered, and they
+//! count in the order of their numbers, whichever is done first.
+
+mod course;
+mod game;
+mod legs;
+mod opening;
+mod result;
+mod run;
+mod schedule;
+mod standings;
+
+use std::collections::BTreeMap;
+
+use tussle_core::{Live, Turn};
+
+use crate::rating::Sprt;
+use crate::{ArenaError, Contender, Plan};
+
+pub use course::{Course, GameKey};
+pub(crate) use game::{LEG_TAG, SET_TAG};
+pub use result::GameResult;
+pub use run::{Progress, Run};
+pub use standings::{Standings, Tally};
+
+/// A plan that can be played.
+#[derive(Debug)]
+pub struct Contest {
+    plan: Plan,
+    game: Box<dyn Live>,
+    contenders: Vec<Contender>,
+    test: Option<Sprt>,
+}
+
+/// The results of games that have been played before, by their place in the plan.
+pub type Known = BTreeMap<GameKey, GameResult>;
+
+impl Contest {
+    /// Checks everything about a plan that can be checked before the first game.
+    pub fn new(plan: Plan) -> Result<Self, ArenaError> {
+        let refuse = |reason: &str| Err(ArenaError::Plan(reason.to_owned()));
+        let game = tussle_table::live(&plan.game)?;
+        if plan.bots.len() < 2 {
+            return refuse("a contest needs at least two bots");
+        }
+        let contenders: Vec<_> =
+            plan.bots.iter().map(|text| Contender::new(text)).collect::<Result<_, _>>()?;
+        for opening in &plan.openings {
+            let mut probe = game.boxed_clone();
+            probe.set_position(opening)?;
+            if probe.turn() == Turn::Over {
+                return refuse(&format!("no game can start from {opening}: it is over there"));
+            }
+        }
+        let test = match plan.test {
+            None => None,
+            Some(_) if plan.bots.len() > 2 => {
+                return refuse("a sequential test is between two bots");
+            }
+            Some(claims) => Some(
+                Sprt::new(claims.low, claims.high, claims.alpha, claims.beta)
+                    .map_err(|error| ArenaError::Plan(error.to_string()))?,
+            ),
+        };
+        for contender in &contenders {
+            contender.try_out()?;
+        }
+        Ok(Self { plan, game, contenders, test })
+    }
+
+    /// The plan.
+    pub fn plan(&self) -> &Plan {
+        &self.plan
+    }
+
+    /// The bots.
+    pub fn contenders(&self) -> &[Contender] {
+        &self.contenders
+    }
+
+    /// The sequential test, if there is one.
+    pub fn test(&self) -> Option<&Sprt> {
+        self.test.as_ref()
+    }
+
+    /// The course of the contest before its first game.
+    pub fn course(&self) -> Course {
+        Course::new(&self.plan, self.game.seats(), self.test)
+    }
+}

@@ -1,0 +1,134 @@
+//! Playing a contest on several threads.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use tussle_table::record::Record;
+
+use super::{Contest, Course, GameKey, GameResult, Known};
+use crate::{ArenaError, Ledger};
+
+/// Is told after every game.
+pub type Progress<'p> = dyn Fn(&Course) + Sync + 'p;
+
+/// How long an idle thread sleeps before it looks whether it should stop.
+const NAP: Duration = Duration::from_millis(50);
+
+/// Everything that playing needs besides the plan.
+#[expect(missing_debug_implementations, reason = "holds a function")]
+pub struct Run<'r> {
+    /// How many threads play.
+    pub threads: usize,
+    /// Set from outside to stop between two moves.
+    pub stop: &'r AtomicBool,
+    /// Is told after every game.
+    pub progress: &'r Progress<'r>,
+}
+
+/// What the threads share.
+struct Shared {
+    course: Course,
+    known: Known,
+    /// Records of games whose set does not count yet.
+    waiting: BTreeMap<GameKey, Record>,
+    ledger: Option<Ledger>,
+    failure: Option<ArenaError>,
+}
+
+impl Contest {
+    /// Plays what is not known yet, until the plan is done or a stop is asked for. Records are kept in the order of
+    /// the plan; what is complete when a stop comes is kept too.
+    pub fn run(
+        &self,
+        known: Known,
+        ledger: Option<Ledger>,
+        run: &Run<'_>,
+    ) -> Result<Course, ArenaError> {
+        let course = self.course();
+        let shared =
+            Mutex::new(Shared { course, known, waiting: BTreeMap::new(), ledger, failure: None });
+        let entered = Condvar::new();
+        std::thread::scope(|scope| {
+            for _ in 0..run.threads.max(1) {
+                scope.spawn(|| self.work(&shared, &entered, run));
+            }
+        });
+        let mut shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        if let Some(failure) = shared.failure {
+            return Err(failure);
+        }
+        if !shared.course.is_over() {
+            shared.keep(|_| true)?;
+        }
+        Ok(shared.course)
+    }
+
+    fn work(&self, shared: &Mutex<Shared>, entered: &Condvar, run: &Run<'_>) {
+        while let Some((key, round, leg)) = take_game(shared, entered, run) {
+            let played = self.play(key, round, &leg, run.stop);
+            let mut shared = lock(shared);
+            let kept = match played {
+                Ok(None) => return,
+                Ok(Some(game)) => {
+                    shared.waiting.insert(key, Record::of(&game));
+                    shared.enter(key, GameResult::of(&game))
+                }
+                Err(error) => Err(error),
+            };
+            shared.failure = shared.failure.take().or(kept.err());
+            (run.progress)(&shared.course);
+            entered.notify_all();
+        }
+    }
+}
+
+/// The next game to play; waits for one if others must end first. None when there will be none.
+fn take_game(
+    shared: &Mutex<Shared>,
+    entered: &Condvar,
+    run: &Run<'_>,
+) -> Option<(GameKey, usize, Vec<usize>)> {
+    let mut shared = lock(shared);
+    loop {
+        let ended = shared.course.is_over() || shared.failure.is_some();
+        if ended || run.stop.load(Ordering::Relaxed) {
+            return None;
+        }
+        let Some(key) = shared.course.next_game() else {
+            let waited = entered.wait_timeout(shared, NAP);
+            shared = waited.unwrap_or_else(PoisonError::into_inner).0;
+            continue;
+        };
+        let Some(result) = shared.known.remove(&key) else {
+            let leg = shared.course.leg(key).to_vec();
+            return Some((key, shared.course.round(key), leg));
+        };
+        shared.failure = shared.enter(key, result).err();
+        (run.progress)(&shared.course);
+    }
+}
+
+impl Shared {
+    fn enter(&mut self, key: GameKey, result: GameResult) -> Result<(), ArenaError> {
+        let counted = self.course.enter(key, result);
+        if counted.is_empty() { Ok(()) } else { self.keep(|key| key.set < counted.end) }
+    }
+
+    /// Writes the records of these games.
+    fn keep(&mut self, which: impl Fn(&GameKey) -> bool) -> Result<(), ArenaError> {
+        let records: Vec<_> =
+            self.waiting.extract_if(.., |key, _| which(key)).map(|(_, record)| record).collect();
+        match &mut self.ledger {
+            Some(ledger) => ledger.append(&records),
+            None => Ok(()),
+        }
+    }
+}
+
+/// A thread that panicked has not left anything half done that others could see: the panic goes on when the threads
+/// are joined.
+fn lock(shared: &Mutex<Shared>) -> MutexGuard<'_, Shared> {
+    shared.lock().unwrap_or_else(PoisonError::into_inner)
+}

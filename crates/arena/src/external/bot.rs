@@ -1,0 +1,97 @@
+//! An external program as a bot.
+
+use std::time::Duration;
+
+use tussle_core::MoveError;
+use tussle_table::bots::{Bot, BotError, Situation};
+
+use super::{Fault, Limits, Process, go, greet, lines, question, ugi};
+
+/// How to talk with a program.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Protocol {
+    /// One line of JSON for each question, one line with a move for each answer.
+    Lines,
+    /// The Universal Game Interface.
+    Ugi,
+}
+
+/// An external program that plays one game. It starts with its first move.
+#[derive(Debug)]
+pub struct External {
+    words: Vec<String>,
+    protocol: Protocol,
+    limits: Limits,
+    process: Option<Process>,
+}
+
+impl External {
+    /// A program with its arguments.
+    pub fn new(words: Vec<String>, protocol: Protocol, limits: Limits) -> Self {
+        Self { words, protocol, limits, process: None }
+    }
+
+    /// What is sent to ask for a move.
+    pub fn question(&self, situation: &Situation<'_>) -> String {
+        match self.protocol {
+            Protocol::Lines => question(situation, &self.limits),
+            Protocol::Ugi => go(&situation.game.position(), &self.limits),
+        }
+    }
+
+    /// Asks for a move, which is legal unless this fails.
+    pub fn ask(&mut self, situation: &Situation<'_>) -> Result<String, Fault> {
+        let question = self.question(situation);
+        let started = self.process.is_some();
+        let patience = self.limits.patience();
+        let (protocol, start) = (self.protocol, self.limits.start);
+        let process = self.running()?;
+        let answer = match protocol {
+            Protocol::Ugi => ugi::ask(process, &question, patience),
+            Protocol::Lines => {
+                let start = if started { Duration::ZERO } else { start };
+                lines::ask(process, &question, patience + start)
+            }
+        }?;
+        match situation.game.check(&answer) {
+            Ok(()) => Ok(answer),
+            Err(error) => {
+                let reason = match error {
+                    MoveError::Text(error) => format!("this is no move; {error}"),
+                    MoveError::Refused(refused) => refused.reason,
+                };
+                Err(Fault::Nonsense { answer, reason })
+            }
+        }
+    }
+
+    /// The running program, which is started and greeted if it does not run yet.
+    pub fn running(&mut self) -> Result<&mut Process, Fault> {
+        if self.process.is_none() {
+            let process = self.process.insert(Process::start(&self.words)?);
+            if self.protocol == Protocol::Ugi {
+                greet(process, self.limits.start)?;
+            }
+        }
+        self.process.as_mut().ok_or_else(|| Fault::Start("it was not kept".to_owned()))
+    }
+
+    /// What the program last said on standard error.
+    pub fn complaints(&self) -> String {
+        self.process.as_ref().map(Process::complaints).unwrap_or_default()
+    }
+}
+
+impl Bot for External {
+    fn choose(&mut self, situation: &Situation<'_>) -> Result<String, BotError> {
+        self.ask(situation).map_err(|fault| {
+            let complaints = self.complaints();
+            // Whatever comes from it now would be taken for an answer to something else.
+            self.process = None;
+            BotError(match complaints.as_str() {
+                "" => fault.to_string(),
+                complaints => format!("{fault}; standard error: {complaints}"),
+            })
+        })
+    }
+}

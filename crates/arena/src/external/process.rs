@@ -1,0 +1,178 @@
+//! A program that runs beside us, and lines in both directions.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::process::{Child, ChildStdin, Command, Stdio};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::time::{Duration, Instant};
+
+use super::Fault;
+use super::tail::Tail;
+
+/// No line of an answer is longer, in bytes.
+const LONGEST_LINE: u64 = 64 * 1024;
+/// No answer is longer, in bytes; engines tell of their search before they answer.
+const LONGEST_ANSWER: usize = 4 * 1024 * 1024;
+/// So many lines may wait to be read; after that the program waits for us.
+const WAITING_LINES: usize = 256;
+/// How long a program that has closed its output may take to end.
+const ENDING: Duration = Duration::from_millis(500);
+
+/// How much time a program gets.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Limits {
+    /// To think about a move, as it is told.
+    pub think: Duration,
+    /// On top of that, for the way there and back.
+    pub margin: Duration,
+    /// To start; the first answer may be late by this much.
+    pub start: Duration,
+    /// How many nodes to look at, told to engines in place of the time.
+    pub nodes: Option<u64>,
+}
+
+impl Limits {
+    /// Limits with this time for a move.
+    pub fn new(think: Duration, nodes: Option<u64>) -> Self {
+        /// Nobody hangs longer, even when told to count nodes instead of time.
+        const HANGING: Duration = Duration::from_mins(1);
+        let margin = if nodes.is_some() { HANGING } else { Duration::from_millis(500) };
+        Self { think, margin, start: Duration::from_secs(10), nodes }
+    }
+
+    /// How long an answer is waited for.
+    pub fn patience(&self) -> Duration {
+        self.think + self.margin
+    }
+}
+
+/// A running program. It ends with this value, and whatever it has started ends with it.
+#[derive(Debug)]
+pub struct Process {
+    child: Child,
+    input: Option<ChildStdin>,
+    lines: Receiver<Result<String, Fault>>,
+    tail: Tail,
+}
+
+impl Process {
+    /// Starts a program with its arguments.
+    pub fn start(words: &[String]) -> Result<Self, Fault> {
+        let (program, arguments) =
+            words.split_first().ok_or_else(|| Fault::Start("no program is named".to_owned()))?;
+        let mut command = Command::new(program);
+        command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
+        // A group of its own: Ctrl-C is for us alone, and the group can be ended as a whole.
+        #[cfg(unix)]
+        std::os::unix::process::CommandExt::process_group(&mut command, 0);
+        let mut child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
+        let piped = "the pipe was asked for";
+        let output = child.stdout.take().expect(piped);
+        let tail = Tail::follow(child.stderr.take().expect(piped));
+        let (sender, lines) = sync_channel(WAITING_LINES);
+        std::thread::spawn(move || read_lines(BufReader::new(output), &sender));
+        Ok(Self { input: child.stdin.take(), child, lines, tail })
+    }
+
+    /// Sends bytes as they are. Whether they were wanted shows in the answer.
+    pub fn send_bytes(&mut self, bytes: &[u8]) {
+        if let Some(input) = &mut self.input {
+            // A program that has gone away is noticed when its answer is waited for.
+            let _ = input.write_all(bytes).and_then(|()| input.flush());
+        }
+    }
+
+    /// Sends a line.
+    pub fn send(&mut self, line: &str) {
+        self.send_bytes(format!("{line}\n").as_bytes());
+    }
+
+    /// Sends nothing more, ever.
+    pub fn close_input(&mut self) {
+        self.input = None;
+    }
+
+    /// Waits for a line that means something; others are skipped.
+    pub fn wait_for<T>(
+        &mut self,
+        patience: Duration,
+        mut meaning: impl FnMut(&str) -> Option<T>,
+    ) -> Result<T, Fault> {
+        let deadline = Instant::now() + patience;
+        let mut heard = 0;
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let line = match self.lines.recv_timeout(left) {
+                Ok(line) => line?,
+                Err(RecvTimeoutError::Timeout) => return Err(Fault::Late(patience)),
+                Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
+            };
+            heard += line.len() + 1;
+            if let Some(meaning) = meaning(&line) {
+                return Ok(meaning);
+            }
+            if heard > LONGEST_ANSWER {
+                return Err(Fault::Flooded);
+            }
+        }
+    }
+
+    /// A line that has come without being waited for.
+    pub fn unasked(&mut self) -> Option<String> {
+        self.lines.try_recv().ok().map(|line| line.unwrap_or_else(|fault| fault.to_string()))
+    }
+
+    /// Waits for the program to end by itself; how it did, or none if it did not.
+    pub fn wait_for_end(&mut self, patience: Duration) -> Option<String> {
+        let deadline = Instant::now() + patience;
+        loop {
+            match self.child.try_wait() {
+                Ok(Some(status)) => return Some(status.to_string()),
+                Ok(None) if Instant::now() < deadline => {
+                    std::thread::sleep(Duration::from_millis(2));
+                }
+                Ok(None) | Err(_) => return None,
+            }
+        }
+    }
+
+    /// What it last said on standard error.
+    pub fn complaints(&self) -> String {
+        self.tail.text()
+    }
+
+    fn ended(&mut self) -> Fault {
+        let how = self.wait_for_end(ENDING);
+        Fault::Ended(how.unwrap_or_else(|| "it closed its output and goes on".to_owned()))
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        #[cfg(unix)]
+        if let Ok(None) = self.child.try_wait() {
+            let id = rustix::process::Pid::from_child(&self.child);
+            let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
+        }
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// Hands lines over until the program ends or does wrong.
+fn read_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Fault>>) {
+    loop {
+        let mut bytes = Vec::new();
+        let read = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes);
+        let line = match read {
+            Err(_) | Ok(0) => return,
+            Ok(_) if bytes.len() as u64 == LONGEST_LINE => Err(Fault::Flooded),
+            Ok(_) => String::from_utf8(bytes)
+                .map(|line| line.trim().to_owned())
+                .map_err(|_| Fault::NotText),
+        };
+        let good = line.is_ok();
+        if sender.send(line).is_err() || !good {
+            return;
+        }
+    }
+}

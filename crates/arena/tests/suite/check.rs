@@ -1,0 +1,59 @@
+//! Checking programs before they play.
+
+use std::time::Duration;
+
+use tussle_arena::check::{Check, Report, check};
+
+use crate::external::{example, script};
+
+fn report(bot: &str, game: &str) -> Report {
+    let game = tussle_table::live(game).expect("a game");
+    let wishes = Check { positions: 8, time: Duration::from_secs(3), nodes: None, seed: 1 };
+    check(bot, game.as_ref(), &wishes).expect("a command")
+}
+
+/// The names of what failed.
+fn failed(report: &Report) -> Vec<&'static str> {
+    report.findings.iter().filter(|it| !it.passed).map(|it| it.name).collect()
+}
+
+#[test]
+fn the_examples_pass() {
+    for (bot, game, protocol) in [
+        ("random.py", "jokerball", "JSON lines"),
+        ("first.sh", "jump-sturdy", "JSON lines"),
+        ("ugi_jostle.py", "jostle", "UGI"),
+    ] {
+        let report = report(&example(bot), game);
+        assert!(report.passed(), "{report}");
+        assert!(report.to_string().contains(protocol), "{report}");
+    }
+}
+
+#[test]
+fn what_was_sent_and_received_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "while read -r q; do echo a1-b9; done\n");
+    let report = report(&format!("cmd:{bot}"), "jostle");
+    assert!(failed(&report).contains(&"legal moves"), "{report}");
+    let text = report.to_string();
+    assert!(text.contains("sent: {\"game\":\"jostle\""), "{text}");
+    assert!(text.contains("it answered `a1-b9`"), "{text}");
+}
+
+#[test]
+fn a_bot_that_garbage_kills_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let body = "while read -r q; do case $q in '{\"game\"'*) m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\";; *) exit 1;; esac; done\n";
+    let bot = script(folder.path(), body);
+    let report = report(&format!("cmd:{bot}"), "jostle");
+    assert_eq!(failed(&report), ["garbage"], "{report}");
+}
+
+#[test]
+fn a_program_that_does_nothing_is_not_waited_for_forever() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "exit 0\n");
+    let report = report(&bot, "jostle");
+    assert!(!report.passed(), "{report}");
+}

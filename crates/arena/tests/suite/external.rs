@@ -1,0 +1,125 @@
+//! External programs, good and bad.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::AtomicBool;
+
+use tussle_arena::contest::{Known, Run};
+use tussle_arena::{Contest, Format, Ledger, Plan, Summary};
+
+/// An example that comes with Tussle.
+pub(crate) fn example(name: &str) -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bots");
+    folder.join(name).display().to_string()
+}
+
+/// Writes a shell script.
+pub(crate) fn script(folder: &Path, body: &str) -> String {
+    let path: PathBuf = folder.join("bot.sh");
+    fs::write(&path, body).expect("written");
+    format!("sh {}", path.display())
+}
+
+/// Plays a few games against `random`; the summary, and the records.
+fn play(game: &str, bot: String, time_ms: u64) -> (Summary, String) {
+    let plan = Plan {
+        game: game.to_owned(),
+        bots: vec![bot, "random".to_owned()],
+        format: Format::RoundRobin,
+        games: 4,
+        seed: 1,
+        opening_plies: 2,
+        openings: Vec::new(),
+        stop_after: None,
+        test: None,
+        time_ms,
+        nodes: None,
+    };
+    let folder = tempfile::tempdir().expect("a folder");
+    let contest = Contest::new(plan).expect("a good plan");
+    let ledger = Ledger::create(&folder.path().join("out"), contest.plan()).expect("a folder");
+    let run = Run { threads: 2, stop: &AtomicBool::new(false), progress: &|_| () };
+    let course = contest.run(Known::new(), Some(ledger), &run).expect("it goes on to the end");
+    let records = fs::read_to_string(folder.path().join("out/games.tussle")).expect("records");
+    (Summary::of(&contest, &course), records)
+}
+
+/// A bad bot loses every game, and the records say why.
+fn loses(bot: String, time_ms: u64, reason: &str) {
+    let (summary, records) = play("bounce:size=4", bot, time_ms);
+    assert_eq!((summary.games, summary.bots[0].losses), (4, 4), "{records}");
+    assert_eq!(summary.bots[0].forfeits, 4);
+    assert_eq!(records.matches(reason).count(), 4, "{reason} is not in {records}");
+    assert_eq!(records.matches("forfeit]").count(), 4);
+}
+
+#[test]
+fn the_examples_play_without_fault() {
+    for (game, bot) in [
+        ("jokerball", format!("cmd:{}", example("random.py"))),
+        ("bounce:size=4", format!("cmd:{}", example("first.sh"))),
+        ("jostle:size=8", format!("ugi:{}", example("ugi_jostle.py"))),
+    ] {
+        let (summary, records) = play(game, bot, 10_000);
+        assert_eq!(summary.bots[0].forfeits, 0, "{records}");
+        assert_eq!(summary.games, 4);
+    }
+}
+
+#[test]
+fn a_crash_loses_with_what_was_said_on_standard_error() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "read -r q\necho 'out of luck' >&2\nexit 3\n");
+    loses(format!("cmd:{bot}"), 1000, "it ended (exit status: 3); standard error: out of luck");
+    loses(format!("ugi:{bot}"), 1000, "it ended (exit status: 3); standard error: out of luck");
+}
+
+#[test]
+fn hanging_loses_in_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let body = "read -r q; m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\"; sleep 100\n";
+    let bot = script(folder.path(), body);
+    loses(format!("cmd:{bot}"), 50, "it did not answer within 0.55s");
+}
+
+#[test]
+fn an_illegal_move_loses_with_the_reason() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "while read -r q; do echo a1-a9; done\n");
+    loses(format!("cmd:{bot}"), 1000, "it answered `a1-a9`: this is no move");
+    let body = "while read -r q; do case $q in ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove a4-a4;; esac; done\n";
+    let bot = script(folder.path(), body);
+    loses(format!("ugi:{bot}"), 1000, "it answered `a4-a4`: ");
+}
+
+#[test]
+fn flooding_loses() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "read -r q\ntr '\\0' x </dev/zero\n");
+    loses(format!("cmd:{bot}"), 1000, "it printed far more than an answer needs");
+    let bot = script(folder.path(), "yes info\n");
+    loses(format!("ugi:{bot}"), 1000, "it printed far more than an answer needs");
+    let bot = script(folder.path(), "while read -r q; do echo a2-a1; echo a2-a1; done\n");
+    let (summary, records) = play("bounce:size=4", format!("cmd:{bot}"), 1000);
+    assert_eq!(summary.bots[0].forfeits, 4, "{records}");
+}
+
+#[test]
+fn a_program_that_is_not_there_is_noticed_before_the_first_game() {
+    let bots = vec!["cmd:./no-such-program".to_owned(), "random".to_owned()];
+    let plan = Plan {
+        game: "bounce".to_owned(),
+        bots,
+        format: Format::RoundRobin,
+        games: 4,
+        seed: 1,
+        opening_plies: 2,
+        openings: Vec::new(),
+        stop_after: None,
+        test: None,
+        time_ms: 1000,
+        nodes: None,
+    };
+    let error = Contest::new(plan).expect_err("there is no such program");
+    assert!(error.to_string().contains("could not be started"), "{error}");
+}

@@ -1,0 +1,4 @@
+//! Programs that play, and how the arena deals with them.
+
+mod check;
+mod external;

@@ -1,0 +1,209 @@
+//! `tussle arena`.
+
+mod progress;
+
+use std::fs;
+use std::io::Write;
+use std::path::PathBuf;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::thread::available_parallelism;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use tussle_arena::contest::{Known, Run};
+use tussle_arena::{Claims, Contest, Format, Ledger, Plan, Summary};
+
+use self::progress::Bar;
+use crate::arguments::{GameArgument, read_time};
+use crate::failure::Failure;
+use crate::{Answer, Outcome};
+
+/// Random plies at the start of each game when nothing is said: bots that never vary would repeat one game.
+const OPENING_PLIES: usize = 4;
+
+/// Let bots play against each other, and measure their strength.
+///
+/// Games are played in sets that share their opening and their dice, with the bots on each other's seats.
+///
+/// Example: tussle arena jostle --bot random --bot random:seed=5 --games 100 --seed 1
+#[derive(Args)]
+pub(crate) struct Arena {
+    #[command(flatten)]
+    game: Option<GameArgument>,
+    /// A bot, at least twice: one of ours by name, `cmd:PROGRAM` for a program that answers lines of JSON, `ugi:PROGRAM` for an engine.
+    #[arg(long = "bot", value_name = "BOT", required_unless_present = "resume")]
+    bots: Vec<String>,
+    /// How many games, all bots together; with --sprt, at most.
+    #[arg(long, default_value_t = 100)]
+    games: u64,
+    /// Fixes openings, dice and the bots' random choices.
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Who meets whom: all each other, the first all others, or by score round by round.
+    #[arg(long, value_enum, default_value_t = FormatArgument::RoundRobin)]
+    format: FormatArgument,
+    /// Random plies at the start of each game (4, or 0 with --openings).
+    #[arg(long, value_name = "PLIES")]
+    opening_plies: Option<usize>,
+    /// A file of positions to start from by turns, one a line; lines that begin with # are skipped.
+    #[arg(long, value_name = "FILE")]
+    openings: Option<PathBuf>,
+    /// Stop games after so many plies; they stay unfinished and count for nobody.
+    #[arg(long, value_name = "PLIES")]
+    stop_after: Option<u32>,
+    /// End as soon as it is clear whether the first bot is better than the second by ELO0 or by ELO1.
+    #[arg(
+        long,
+        value_name = "ELO0,ELO1",
+        value_delimiter = ',',
+        num_args = 2,
+        allow_negative_numbers = true
+    )]
+    sprt: Option<Vec<f64>>,
+    /// With --sprt: the chance to pass by mistake.
+    #[arg(long, default_value_t = 0.05)]
+    alpha: f64,
+    /// With --sprt: the chance to fail by mistake.
+    #[arg(long, default_value_t = 0.05)]
+    beta: f64,
+    /// The time for a move of an external program.
+    #[arg(long, default_value = "1s", value_parser = read_time)]
+    time: Duration,
+    /// Tell external engines to look at so many nodes, in place of a time.
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// How many games at once; as many as there are cores when nothing is said.
+    #[arg(long)]
+    threads: Option<usize>,
+    /// A folder for the records of all games; it must not hold a contest yet.
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// Go on with the contest in this folder.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["spec", "bots", "out", "seed", "sprt", "openings"])]
+    resume: Option<PathBuf>,
+    /// End with one line of JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
+enum FormatArgument {
+    RoundRobin,
+    Gauntlet,
+    Swiss,
+}
+
+impl Arena {
+    pub(crate) fn run(&self) -> Outcome {
+        let (contest, ledger, known) = self.set_up()?;
+        let stop = on_interrupt()?;
+        let bar = Bar::new(contest.plan().games);
+        let threads = match self.threads {
+            Some(threads) => threads,
+            None => available_parallelism().map_or(1, usize::from),
+        };
+        let run = Run { threads, stop: &stop, progress: &|course| bar.show(&contest, course) };
+        let course = contest.run(known, ledger, &run)?;
+        bar.finish();
+        let summary = Summary::of(&contest, &course);
+        let mut out = anstream::stdout().lock();
+        if self.json {
+            writeln!(out, "{}", summary.to_json())?;
+        } else {
+            write!(out, "{summary}")?;
+        }
+        if !course.is_over() {
+            self.tell_how_to_resume();
+        }
+        // A test that was asked for and did not pass is a question answered with no.
+        let passed = summary.test.is_none_or(|test| test.verdict == "passed");
+        Ok(if passed { Answer::Yes } else { Answer::No })
+    }
+
+    fn set_up(&self) -> Result<(Contest, Option<Ledger>, Known), Failure> {
+        if let Some(folder) = &self.resume {
+            let (ledger, plan, known) = Ledger::resume(folder)?;
+            return Ok((Contest::new(plan)?, Some(ledger), known));
+        }
+        let contest = Contest::new(self.plan()?)?;
+        let ledger = match &self.out {
+            Some(folder) => Some(Ledger::create(folder, contest.plan())?),
+            None => None,
+        };
+        Ok((contest, ledger, Known::new()))
+    }
+
+    fn plan(&self) -> Result<Plan, Failure> {
+        let Some(game) = &self.game else {
+            let reason = "which game? For example: tussle arena jostle --bot random --bot random";
+            return Err(Failure::Message(reason.to_owned()));
+        };
+        let openings = self.read_openings()?;
+        let test = self.sprt.as_deref().map(|claims| Claims {
+            low: claims[0],
+            high: claims[1],
+            alpha: self.alpha,
+            beta: self.beta,
+        });
+        Ok(Plan {
+            game: game.start()?.spec(),
+            bots: self.bots.clone(),
+            format: match self.format {
+                FormatArgument::RoundRobin => Format::RoundRobin,
+                FormatArgument::Gauntlet => Format::Gauntlet,
+                FormatArgument::Swiss => Format::Swiss,
+            },
+            games: self.games,
+            seed: match self.seed {
+                Some(seed) => seed,
+                None => getrandom::u64().map_err(|error| Failure::Message(error.to_string()))?,
+            },
+            opening_plies: self.opening_plies.unwrap_or(if openings.is_empty() {
+                OPENING_PLIES
+            } else {
+                0
+            }),
+            openings,
+            stop_after: self.stop_after,
+            test,
+            time_ms: u64::try_from(self.time.as_millis()).unwrap_or(u64::MAX),
+            nodes: self.nodes,
+        })
+    }
+
+    fn read_openings(&self) -> Result<Vec<String>, Failure> {
+        let Some(path) = &self.openings else { return Ok(Vec::new()) };
+        let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+        let lines = text.lines().map(str::trim);
+        let positions = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
+        Ok(positions.map(str::to_owned).collect())
+    }
+
+    fn tell_how_to_resume(&self) {
+        match self.out.as_ref().or(self.resume.as_ref()) {
+            Some(folder) => anstream::eprintln!(
+                "Interrupted. Go on with: tussle arena --resume {}",
+                folder.display()
+            ),
+            None => anstream::eprintln!(
+                "Interrupted. With --out DIR the games are kept and the contest can go on."
+            ),
+        }
+    }
+}
+
+/// A flag that Ctrl-C sets. A second Ctrl-C ends the program at once.
+fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
+    /// The status of programs that an interrupt ended.
+    const INTERRUPTED: i32 = 130;
+    let stop = Arc::new(AtomicBool::new(false));
+    let flag = Arc::clone(&stop);
+    ctrlc::set_handler(move || {
+        if flag.swap(true, Ordering::Relaxed) {
+            std::process::exit(INTERRUPTED);
+        }
+    })
+    .map_err(|error| Failure::Message(error.to_string()))?;
+    Ok(stop)
+}

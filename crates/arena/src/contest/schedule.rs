@@ -38,8 +38,8 @@ fn groups(from: usize, to: usize, size: usize) -> Vec<Vec<usize>> {
     (from..to).flat_map(with_first).collect()
 }
 
-/// From the top down, each bot sits with those it has met least often, and of these with the nearest. Who is left over
-/// sits out: those who have played the most.
+/// Neighbours in the order of scores sit together, except where others have met less often. Who is left over sits out:
+/// those who have played the most.
 fn swiss(table: usize, standings: &Standings) -> Vec<Vec<usize>> {
     let mean = |bot: &usize| standings.tallies()[*bot].mean();
     let mut order: Vec<usize> = (0..standings.tallies().len()).collect();
@@ -49,17 +49,37 @@ fn swiss(table: usize, standings: &Standings) -> Vec<Vec<usize>> {
     by_games.sort_by_key(|bot| standings.met(*bot, *bot));
     let playing = order.len() - order.len() % table;
     order.retain(|bot| by_games[..playing].contains(bot));
-    let mut round = Vec::new();
-    while !order.is_empty() {
-        let mut group = vec![order.remove(0)];
-        while group.len() < table {
-            let met = |bot: &usize| group.iter().map(|it| standings.met(*it, *bot)).sum::<u32>();
-            let next = (0..order.len()).min_by_key(|place| met(&order[*place]));
-            group.push(order.remove(next.expect("the number of bots fits the tables")));
+    let mut places: Vec<usize> = (0..playing).collect();
+    improve(&mut places, table, |one, other| {
+        // To meet again is worse than any distance, and to meet a third time worse than two second times.
+        let met = standings.met(order[one], order[other]) as usize;
+        met * met * playing * playing + one.abs_diff(other)
+    });
+    places.chunks(table).map(|group| group.iter().map(|place| order[*place]).collect()).collect()
+}
+
+/// Swaps members of different groups, which are chunks of this size, as long as that makes sitting together cheaper.
+fn improve(members: &mut [usize], size: usize, cost: impl Fn(usize, usize) -> usize) {
+    // What it costs that somebody sits at a place, given the others there.
+    let at = |members: &[usize], place: usize| {
+        let group = place - place % size..place - place % size + size;
+        group.filter(|it| *it != place).map(|it| cost(members[place], members[it])).sum::<usize>()
+    };
+    let mut improved = true;
+    while improved {
+        improved = false;
+        for one in 0..members.len() {
+            for other in (one - one % size + size)..members.len() {
+                let before = at(members, one) + at(members, other);
+                members.swap(one, other);
+                if at(members, one) + at(members, other) < before {
+                    improved = true;
+                } else {
+                    members.swap(one, other);
+                }
+            }
         }
-        round.push(group);
     }
-    round
 }
 
 #[cfg(test)]

@@ -142,6 +142,7 @@ impl Process {
 
     fn ended(&mut self) -> Fault {
         let how = self.wait_for_end(ENDING);
+        self.tail.settle(ENDING);
         Fault::Ended(how.unwrap_or_else(|| "it closed its output and goes on".to_owned()))
     }
 }

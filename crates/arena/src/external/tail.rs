@@ -2,22 +2,25 @@
 
 use std::io::Read;
 use std::sync::{Arc, Mutex, PoisonError};
+use std::thread::{JoinHandle, sleep};
+use std::time::{Duration, Instant};
 
 /// So many bytes are kept.
 const KEPT: usize = 2000;
 
 /// The end of what a program writes, followed by a thread of its own so that the program never waits for a reader.
-#[derive(Clone, Debug, Default)]
+#[derive(Debug)]
 pub(super) struct Tail {
     bytes: Arc<Mutex<Vec<u8>>>,
+    follower: JoinHandle<()>,
 }
 
 impl Tail {
     /// Follows the output until it ends.
     pub(super) fn follow(mut output: impl Read + Send + 'static) -> Self {
-        let tail = Self::default();
-        let bytes = Arc::clone(&tail.bytes);
-        std::thread::spawn(move || {
+        let kept: Arc<Mutex<Vec<u8>>> = Arc::default();
+        let bytes = Arc::clone(&kept);
+        let follower = std::thread::spawn(move || {
             let mut buffer = [0; 4096];
             while let Ok(count @ 1..) = output.read(&mut buffer) {
                 let mut bytes = bytes.lock().unwrap_or_else(PoisonError::into_inner);
@@ -26,7 +29,15 @@ impl Tail {
                 bytes.drain(..surplus);
             }
         });
-        tail
+        Self { bytes: kept, follower }
+    }
+
+    /// Gives the last words of a program that has ended some time to arrive.
+    pub(super) fn settle(&self, patience: Duration) {
+        let deadline = Instant::now() + patience;
+        while !self.follower.is_finished() && Instant::now() < deadline {
+            sleep(Duration::from_millis(1));
+        }
     }
 
     /// What was said last, without blank ends.

@@ -20,7 +20,7 @@ fn failed(report: &Report) -> Vec<&'static str> {
 #[test]
 fn the_examples_pass() {
     for (bot, game, protocol) in [
-        ("random.py", "jokerball", "JSON lines"),
+        ("random.py", "jostle-2007", "JSON lines"),
         ("first.sh", "jump-sturdy", "JSON lines"),
         ("ugi_jostle.py", "jostle", "UGI"),
     ] {

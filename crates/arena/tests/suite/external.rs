@@ -46,7 +46,7 @@ fn play(game: &str, bot: String, time_ms: u64) -> (Summary, String) {
 
 /// A bad bot loses every game, and the records say why.
 fn loses(bot: String, time_ms: u64, reason: &str) {
-    let (summary, records) = play("bounce:size=4", bot, time_ms);
+    let (summary, records) = play("bounce", bot, time_ms);
     assert_eq!((summary.games, summary.bots[0].losses), (4, 4), "{records}");
     assert_eq!(summary.bots[0].forfeits, 4);
     assert_eq!(records.matches(reason).count(), 4, "{reason} is not in {records}");
@@ -56,7 +56,7 @@ fn loses(bot: String, time_ms: u64, reason: &str) {
 #[test]
 fn the_examples_play_without_fault() {
     for (game, bot) in [
-        ("jokerball", format!("cmd:{}", example("random.py"))),
+        ("jostle-2007", format!("cmd:{}", example("random.py"))),
         ("bounce:size=4", format!("cmd:{}", example("first.sh"))),
         ("jostle:size=8", format!("ugi:{}", example("ugi_jostle.py"))),
     ] {
@@ -100,7 +100,7 @@ fn flooding_loses() {
     let bot = script(folder.path(), "yes info\n");
     loses(format!("ugi:{bot}"), 1000, "it printed far more than an answer needs");
     let bot = script(folder.path(), "while read -r q; do echo a2-a1; echo a2-a1; done\n");
-    let (summary, records) = play("bounce:size=4", format!("cmd:{bot}"), 1000);
+    let (summary, records) = play("bounce", format!("cmd:{bot}"), 1000);
     assert_eq!(summary.bots[0].forfeits, 4, "{records}");
 }
 

@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use tussle_arena::check::{Check as Wishes, check};
 
-use crate::arguments::{GameArgument, read_time};
+use crate::arguments::{live_at, read_time};
 use crate::{Answer, Outcome};
 
 /// Check that an external bot answers as it should: legal moves, in time, whatever is thrown at it.
@@ -38,7 +38,7 @@ pub(crate) struct Check {
 
 impl Check {
     pub(crate) fn run(&self) -> Outcome {
-        let game = GameArgument { spec: self.game.clone() }.start()?;
+        let game = live_at(&self.game, None)?;
         let wishes = Wishes {
             positions: self.positions,
             time: self.time,

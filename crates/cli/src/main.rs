@@ -13,6 +13,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
     arena, bench, check, convert, games, manual, moves, perft, play, replay, rules, show,
+    bench, berlin, convert, games, manual, moves, perft, play, replay, rules, show,
     ugi as ugi_command,
 };
 use crate::failure::Failure;
@@ -41,6 +42,7 @@ enum Command {
     Check(check::Check),
     Bench(bench::Bench),
     Ugi(ugi_command::Ugi),
+    Berlin(berlin::Berlin),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -90,6 +92,7 @@ fn run(command: Command) -> Outcome {
         Command::Check(command) => command.run(),
         Command::Bench(command) => command.run(),
         Command::Ugi(command) => command.run(),
+        Command::Berlin(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),
         Command::Man(command) => command.run(&Tussle::command()),
     }

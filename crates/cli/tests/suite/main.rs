@@ -2,6 +2,7 @@
 
 mod arena;
 mod bench;
+mod berlin;
 mod convert;
 mod explore;
 mod play;

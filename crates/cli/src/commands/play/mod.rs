@@ -2,7 +2,7 @@
 
 mod editor;
 mod order;
-mod saves;
+pub(crate) mod saves;
 mod seating;
 mod session;
 
@@ -69,8 +69,7 @@ impl Play {
         let game =
             Match::new(live, players).map_err(|error| Failure::Message(error.to_string()))?;
         let mut game = game.with_dice(SeededDice::new(seed));
-        let now = jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string();
-        game.set_tag("date", &now)?;
+        game.set_tag("date", &saves::date())?;
         Ok(game)
     }
 }

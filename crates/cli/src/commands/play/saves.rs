@@ -25,20 +25,9 @@ impl Saved {
     /// A new match, in a new file.
     pub(super) fn create(game: Match) -> Result<Self, Failure> {
         let folder = folder()?;
-        fs::create_dir_all(&folder).map_err(|error| Failure::file(&folder, &error))?;
-        let date = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
-        let name = format!("{date}-{}", game.game().info().slug);
-        for attempt in 1.. {
-            let suffix = if attempt == 1 { String::new() } else { format!("-{attempt}") };
-            let path = folder.join(format!("{name}{suffix}.tussle"));
-            match JournalFile::create(&path, &game) {
-                Ok(journal) => return Ok(Self { game, path, journal, torn: false }),
-                // Two games in one second.
-                Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-                Err(error) => return Err(Failure::file(&path, &error)),
-            }
-        }
-        unreachable!("some number is free")
+        make_folder(&folder)?;
+        let (path, journal) = create_file(&folder, &game)?;
+        Ok(Self { game, path, journal, torn: false })
     }
 
     /// The match that was saved in this file.
@@ -73,12 +62,40 @@ impl Saved {
     }
 }
 
+/// Sees to it that a folder is there.
+pub(crate) fn make_folder(folder: &Path) -> Result<(), Failure> {
+    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))
+}
+
+/// A new file in this folder with what has been played so far. Its name begins with the date.
+pub(crate) fn create_file(folder: &Path, game: &Match) -> Result<(PathBuf, JournalFile), Failure> {
+    let date = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
+    let name = format!("{date}-{}", game.game().info().slug);
+    for attempt in 1.. {
+        let suffix = if attempt == 1 { String::new() } else { format!("-{attempt}") };
+        let path = folder.join(format!("{name}{suffix}.tussle"));
+        match JournalFile::create(&path, game) {
+            Ok(journal) => return Ok((path, journal)),
+            // Two games in one second.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(Failure::file(&path, &error)),
+        }
+    }
+    unreachable!("some number is free")
+}
+
+/// The present time, as records note it.
+pub(crate) fn date() -> String {
+    jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
+}
+
 /// Where a player's line history is kept.
 pub(super) fn history() -> Option<PathBuf> {
     directories().map(|directories| directories.data_dir().join("history"))
 }
 
-fn folder() -> Result<PathBuf, Failure> {
+/// Where games are kept.
+pub(crate) fn folder() -> Result<PathBuf, Failure> {
     let directories = directories()
         .ok_or_else(|| Failure::Message("no home folder to keep games in".to_owned()))?;
     Ok(directories.data_dir().join("games"))

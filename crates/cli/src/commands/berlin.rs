@@ -1,0 +1,171 @@
+//! `tussle berlin`.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::time::Duration;
+
+use clap::{Args, Subcommand};
+use tussle_berlin::{PORT, Played, Server, Settings, TimeControl, Watcher};
+use tussle_table::{Match, bots, narrate};
+
+use crate::arguments::read_time;
+use crate::commands::play::saves;
+use crate::failure::Failure;
+use crate::{Answer, Outcome};
+
+/// Play Jump Sturdy over a socket, as a course at TU Berlin does: a server for its bots, a client for ours.
+///
+/// Example: tussle berlin serve --records games
+#[derive(Args)]
+pub(crate) struct Berlin {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    Serve(Serve),
+    Play(Play),
+}
+
+/// Where the server is.
+#[derive(Args)]
+struct Address {
+    /// The address of the server; the usual one is reached from this machine only.
+    #[arg(long, default_value = "127.0.0.1")]
+    host: String,
+    /// The port of the server.
+    #[arg(long, default_value_t = PORT)]
+    port: u16,
+}
+
+/// Referee games between programs that connect, any number at once.
+///
+/// Example: tussle berlin serve --time 10s --games 100
+#[derive(Args)]
+struct Serve {
+    #[command(flatten)]
+    address: Address,
+    /// Where to keep a record of each game; where `tussle play` keeps its games if nothing is said.
+    #[arg(long, value_name = "DIR")]
+    records: Option<PathBuf>,
+    /// How much time each player has for the whole game.
+    #[arg(long, default_value = "120s", value_parser = read_time)]
+    time: Duration,
+    /// How much time each move adds.
+    #[arg(long, default_value = "10ms", value_parser = read_time)]
+    increment: Duration,
+    /// Stop after so many games.
+    #[arg(long, value_name = "N")]
+    games: Option<usize>,
+}
+
+/// Let a bot play on a server.
+///
+/// Example: tussle berlin play --bot random --games 10
+#[derive(Args)]
+struct Play {
+    #[command(flatten)]
+    address: Address,
+    /// The bot, for example random.
+    #[arg(long)]
+    bot: String,
+    /// How many games to play, one after the other.
+    #[arg(long, value_name = "N", default_value_t = 1)]
+    games: u64,
+    /// Fixes the bot's random choices.
+    #[arg(long)]
+    seed: Option<u64>,
+}
+
+impl Berlin {
+    pub(crate) fn run(&self) -> Outcome {
+        match &self.what {
+            What::Serve(serve) => serve.run(),
+            What::Play(play) => play.run(),
+        }
+    }
+}
+
+impl Address {
+    fn pair(&self) -> (&str, u16) {
+        (&self.host, self.port)
+    }
+
+    /// What went wrong with the server.
+    fn failure(&self, error: impl std::fmt::Display) -> Failure {
+        Failure::Message(format!("{}:{}: {error}", self.host, self.port))
+    }
+}
+
+impl Serve {
+    fn run(&self) -> Outcome {
+        let folder = match &self.records {
+            Some(folder) => folder.clone(),
+            None => saves::folder()?,
+        };
+        saves::make_folder(&folder)?;
+        let control = TimeControl { time: self.time, increment: self.increment };
+        let server = Server::bind(self.address.pair(), Settings { control, games: self.games })
+            .map_err(|error| self.address.failure(error))?;
+        let address = server.address().map_err(|error| self.address.failure(error))?;
+        say(&format!("Listening on {address}; records go to {}", folder.display()));
+        server.run(&mut Keeper { folder: &folder });
+        Ok(Answer::Yes)
+    }
+}
+
+/// Tells of the games of a server and keeps their records.
+struct Keeper<'f> {
+    folder: &'f Path,
+}
+
+impl Watcher for Keeper<'_> {
+    fn started(&mut self, number: usize, game: &mut Match) {
+        game.set_tag("date", &saves::date()).expect("records leave this name free");
+        let [first, second] = game.players() else { unreachable!("the game is for two") };
+        say(&format!("Game {number}: {} against {}", first.name(), second.name()));
+    }
+
+    fn ended(&mut self, number: usize, game: &Match) {
+        say(&format!("Game {number}: {}", narrate::outcome(game)));
+        // The other games go on, whatever becomes of this record.
+        if let Err(failure) = saves::create_file(self.folder, game) {
+            failure.report();
+        }
+    }
+}
+
+impl Play {
+    fn run(&self) -> Outcome {
+        let seed = match self.seed {
+            Some(seed) => seed,
+            None => getrandom::u64().map_err(|error| Failure::Message(error.to_string()))?,
+        };
+        for number in 1..=self.games {
+            // A bot of its own for each game, or one that goes by its seed alone would repeat itself.
+            let mut bot = bots::make(&self.bot, seed.wrapping_add(number - 1))?;
+            let played = tussle_berlin::play(self.address.pair(), bot.as_mut())
+                .map_err(|error| self.address.failure(error))?;
+            say(&format!("Game {number}: {}", told(&played)));
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// How a game went, as far as the protocol tells.
+fn told(played: &Played) -> String {
+    let Played { seat, moves, winner, .. } = played;
+    let end = match winner {
+        Some(winner) if winner == seat => "won",
+        Some(_) => "lost",
+        None => "ended by repetition, time or forfeit",
+    };
+    format!("{end}, as player {}, {moves} moves", seat.index())
+}
+
+/// Says a line at once. Nobody need be listening: the games go on.
+fn say(line: &str) {
+    let mut out = anstream::stdout().lock();
+    let _ = writeln!(out, "{line}").and_then(|()| out.flush());
+}

@@ -48,9 +48,6 @@ pub(crate) fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live
     Ok(live)
 }
 
-/// A span of time such as `1.5s`.
-pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
-    duration::read(text).map_err(|error| error.to_string())
 /// A span of time, in seconds or milliseconds: `120s`, `0.5s`, `10ms`.
 pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
     let time = match text.strip_suffix("ms") {

@@ -12,8 +12,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
-    arena, bench, check, convert, games, manual, moves, perft, play, replay, rules, show,
-    bench, berlin, convert, games, manual, moves, perft, play, replay, rules, show,
+    arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay, rules, show,
     ugi as ugi_command,
 };
 use crate::failure::Failure;

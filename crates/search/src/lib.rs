@@ -8,10 +8,9 @@
 //! - [`maxn`]: any number of seats, with dice.
 //! - [`mcts`]: every game, by playouts.
 //!
-//! All of them keep to the memory that they were given, allocate next to nothing while they run, stop within moments, and
 //! [`fit`] finds the weights of a game's judgement from games that such a search plays against itself.
 //!
-//! All searches keep to the memory that they were given, allocate nothing while they run, stop within moments, and
+//! All searches keep to the memory that they were given, allocate next to nothing while they run, stop within moments, and
 //! find the same again with one thread, the same seed and a limit other than time.
 
 pub mod algorithm;

@@ -2,8 +2,8 @@
 
 pub(crate) mod arena;
 pub(crate) mod bench;
-pub(crate) mod check;
 pub(crate) mod berlin;
+pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod games;
 pub(crate) mod manual;

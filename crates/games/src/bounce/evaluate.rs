@@ -97,6 +97,10 @@ impl<B: Bits> Evaluate for Bounce<B> {
 impl<B: Bits> Features for Bounce<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
+    fn weights(&self) -> &[i32] {
+        &*WEIGHTS
+    }
+
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]) {
         out.copy_from_slice(&self.find(pos, seat));
     }

@@ -115,6 +115,10 @@ impl<B: Bits, const SIZE: usize> Features for Jostle<B, SIZE> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     /// Where the result is certain, there is nothing to weigh but whose turn it is.
+    fn weights(&self) -> &[i32] {
+        &*WEIGHTS
+    }
+
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]) {
         let features = match self.find(pos) {
             Finding::Open(features) => features,

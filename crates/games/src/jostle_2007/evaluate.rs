@@ -63,6 +63,10 @@ impl<B: Bits> Evaluate for Jostle2007<B> {
 impl<B: Bits> Features for Jostle2007<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
+    fn weights(&self) -> &[i32] {
+        &*WEIGHTS
+    }
+
     fn features(&self, pos: &Pos<B>, seat: Seat, out: &mut [i32]) {
         let players = self.variant.players;
         let mut sums = Holdings::default();

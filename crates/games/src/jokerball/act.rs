@@ -1,6 +1,6 @@
 //! Acts: rolls, moves of men and moves of the ball.
 
-use super::field::Spot;
+use super::spot::Spot;
 
 /// One step of the game. Moves of a man and of the ball look alike; the position tells which of them is due.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

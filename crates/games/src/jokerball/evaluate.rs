@@ -2,8 +2,8 @@
 
 use tussle_core::{Evaluate, Seat};
 
-use super::field::HexBits;
 use super::rules::Jokerball;
+use super::spot::HexBits;
 
 impl<B: HexBits> Evaluate for Jokerball<B> {
     fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {

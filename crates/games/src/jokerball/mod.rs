@@ -8,20 +8,25 @@ mod act;
 mod evaluate;
 mod field;
 mod notation;
+mod playing;
 mod position;
+mod random;
+mod ray;
 mod reason;
 mod refusal;
 mod rules;
 mod scene;
 mod sight;
+mod spot;
 #[cfg(test)]
 mod tests;
+mod words;
 
 pub use act::Act;
-pub use field::{HexBits, Spot};
 pub use position::Pos;
 pub use reason::{Obstacle, Reason};
 pub use rules::Jokerball;
+pub use spot::{HexBits, Spot};
 
 use tussle_core::geometry::Wide;
 use tussle_core::{Family, GameInfo, OptionInfo, Spec, TextError, Visitor};

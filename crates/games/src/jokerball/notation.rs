@@ -18,9 +18,9 @@ use tussle_core::{GameInfo, Notation, Reader, Seat, TextError};
 
 use super::INFO;
 use super::act::{Act, DIRECTIONS};
-use super::field::{HexBits, Spot};
-use super::position::{Phase, Pos, face_of_heading, heading_of_face};
+use super::position::{Phase, Pos, RED, face_of_heading, heading_of_face};
 use super::rules::Jokerball;
+use super::spot::{HexBits, Spot};
 use crate::checkers::{SEATS, read_next_side};
 use crate::rows::{Row, RowFormat, read_rows, write_rows};
 
@@ -49,7 +49,7 @@ impl<B: HexBits> Notation for Jokerball<B> {
         let hexes = self.field.hexes;
         let row = |row| {
             let places = 0..hexes.row_length(row);
-            places.map(move |place| self.letter(pos, self.field.spot(Hex { row, place })))
+            places.map(move |place| letter(pos, self.field.spot(Hex { row, place })))
         };
         write_rows((0..hexes.rows()).rev().map(row), out);
         let side = SEATS[pos.seat.index()].letter;
@@ -85,12 +85,13 @@ impl<B: HexBits> Notation for Jokerball<B> {
 
     fn write_act(&self, act: Act, out: &mut String) {
         let name = |spot| self.field.hex(spot).name();
-        out.push_str(&match act {
-            Act::Roll { distance, direction } => format!("{distance}{direction}:"),
-            Act::Move { from, to } => format!("{}-{}", name(from), name(to)),
-            Act::Capture { from, to } => format!("{}x{}", name(from), name(to)),
-            Act::Leave { from } => format!("{}-{OFF}", name(from)),
-        });
+        // Writing to a string cannot fail.
+        let _ = match act {
+            Act::Roll { distance, direction } => write!(out, "{distance}{direction}:"),
+            Act::Move { from, to } => write!(out, "{}-{}", name(from), name(to)),
+            Act::Capture { from, to } => write!(out, "{}x{}", name(from), name(to)),
+            Act::Leave { from } => write!(out, "{}-{OFF}", name(from)),
+        };
     }
 
     fn read_act(&self, text: &str) -> Result<Act, TextError> {
@@ -108,18 +109,18 @@ impl<B: HexBits> Notation for Jokerball<B> {
     }
 }
 
-impl<B: HexBits> Jokerball<B> {
-    /// What stands on a cell.
-    fn letter(&self, pos: &Pos<B>, spot: Spot) -> Option<char> {
-        let owner = (0..2).find(|seat| pos.men[*seat].has(spot.bit()));
-        owner.map(|seat| SEATS[seat].letter).or_else(|| (pos.ball == spot).then_some(BALL))
-    }
+/// What stands on a cell.
+fn letter<B: HexBits>(pos: &Pos<B>, spot: Spot) -> Option<char> {
+    let man = pos.owner(spot).map(|seat| SEATS[seat.index()].letter);
+    man.or_else(|| (pos.ball == spot).then_some(BALL))
+}
 
+impl<B: HexBits> Jokerball<B> {
     /// Reads the rows into a position that lacks the rest.
     fn read_men(&self, reader: &mut Reader<'_>) -> Result<Pos<B>, TextError> {
         let hexes = self.field.hexes;
         let mut pos =
-            Pos { men: [B::EMPTY; 2], ball: Spot::NOWHERE, seat: Seat::new(0), phase: Phase::Roll };
+            Pos { men: [B::EMPTY; 2], ball: Spot::NOWHERE, seat: RED, phase: Phase::Roll };
         let shape: Vec<_> = (0..hexes.rows())
             .rev()
             .map(|row| Row {

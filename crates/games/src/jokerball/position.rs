@@ -3,7 +3,14 @@
 use tussle_core::Seat;
 use tussle_core::geometry::Heading;
 
-use super::field::{Field, HexBits, Spot};
+use super::field::Field;
+use super::spot::{HexBits, Spot};
+
+/// The first player, at the bottom.
+pub(super) const RED: Seat = Seat::new(0);
+
+/// The second player, at the top.
+pub(super) const BLUE: Seat = Seat::new(1);
 
 /// A position. What cannot be moved has been skipped already: in the phase of the man some man can move, in that of the
 /// ball the ball can.
@@ -34,15 +41,18 @@ pub(super) enum Phase {
 impl<B: HexBits> Pos<B> {
     /// The start, with this many rows filled at either end.
     pub(super) fn start(field: &Field<B>, filled: u8) -> Self {
-        let last = field.hexes.rows() - 1;
-        let red = (0..filled).fold(B::EMPTY, |men, row| men | field.row(row));
-        let blue = (0..filled).fold(B::EMPTY, |men, row| men | field.row(last - row));
+        let rows = field.hexes.rows();
         Self {
-            men: [red, blue],
+            men: [field.rows(0..filled), field.rows(rows - filled..rows)],
             ball: field.spot(field.hexes.centre()),
-            seat: Seat::new(0),
+            seat: RED,
             phase: Phase::Roll,
         }
+    }
+
+    /// Whose man stands on a cell.
+    pub(super) fn owner(&self, spot: Spot) -> Option<Seat> {
+        [RED, BLUE].into_iter().find(|seat| self.men[seat.index()].has(spot.bit()))
     }
 
     /// The turn goes to the other player, who rolls.
@@ -53,18 +63,27 @@ impl<B: HexBits> Pos<B> {
     }
 }
 
-/// The direction on the board of a face of the direction die: 1 to 6 go clockwise from the lower left, and the second
-/// player sees the board turned round.
+/// The direction on the board of a face of the direction die: 1 to 6 go clockwise from the lower left, and Blue sees the
+/// board turned round.
 #[inline]
 pub(super) fn heading_of_face(seat: Seat, face: u8) -> Heading {
-    let heading = Heading::ALL[usize::from(face - 1)];
-    if seat.index() == 0 { heading } else { heading.opposite() }
+    as_seen_by(seat, Heading::ALL[usize::from(face - 1)])
 }
 
 /// The face of the direction die that shows a direction on the board.
 pub(super) fn face_of_heading(seat: Seat, heading: Heading) -> u8 {
-    let seen = if seat.index() == 0 { heading } else { heading.opposite() };
-    seen as u8 + 1
+    as_seen_by(seat, heading) as u8 + 1
+}
+
+#[inline]
+fn as_seen_by(seat: Seat, heading: Heading) -> Heading {
+    if seat == RED { heading } else { heading.opposite() }
+}
+
+/// Whose far side lies in this direction, which is not along a row: the ball that leaves there wins for that player.
+#[inline]
+pub(super) fn far_side_owner(heading: Heading) -> Seat {
+    if heading.rise() > 0 { RED } else { BLUE }
 }
 
 #[cfg(test)]
@@ -86,7 +105,7 @@ mod tests {
                 assert_eq!(face_of_heading(seat, heading_of_face(seat, face)), face);
             }
         }
-        assert_eq!(heading_of_face(Seat::new(0), 3), Heading::UpLeft);
-        assert_eq!(heading_of_face(Seat::new(1), 3), Heading::DownRight);
+        assert_eq!(heading_of_face(RED, 3), Heading::UpLeft);
+        assert_eq!(heading_of_face(BLUE, 3), Heading::DownRight);
     }
 }

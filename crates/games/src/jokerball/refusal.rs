@@ -4,11 +4,11 @@ use tussle_core::Explain;
 use tussle_core::geometry::{Heading, Hex};
 
 use super::act::Act;
-use super::field::{HexBits, Spot};
 use super::position::{Phase, Pos, face_of_heading};
 use super::reason::{Obstacle, Reason};
 use super::rules::Jokerball;
 use super::sight::{Sight, Walk};
+use super::spot::{HexBits, Spot};
 
 impl<B: HexBits> Explain for Jokerball<B> {
     type Refusal = Reason;
@@ -87,15 +87,12 @@ impl<B: HexBits> Sight<'_, B> {
     }
 
     fn check_leave(&self, from: Spot, distance: u8) -> Result<(), Reason> {
-        let [left, right] = self.forward();
-        let steps = self.field.rows_ahead(from, left) + 1;
+        let steps = self.field.rows_ahead(from, self.seat) + 1;
         if steps > distance {
             return Err(Reason::OpenSideFar { steps, distance });
         }
-        let [left, right] =
-            [left, right].map(|heading| self.obstacle(self.walk(from, heading, distance)));
-        match (left, right) {
-            (Some(left), Some(right)) => Err(Reason::WaysOffBlocked { by: [left, right] }),
+        match self.forward().map(|heading| self.obstacle(self.walk(from, heading, distance))) {
+            [Some(left), Some(right)] => Err(Reason::WaysOffBlocked { by: [left, right] }),
             _ => Ok(()),
         }
     }

@@ -1,13 +1,12 @@
 //! Pictures.
 
 use tussle_core::Depict;
-use tussle_core::Seat;
 use tussle_core::scene::{Board, Die, Gesture, Man, Mark, MarkKind, State};
 
 use super::act::{Act, DIRECTIONS};
-use super::field::HexBits;
-use super::position::{Phase, Pos, face_of_heading};
+use super::position::{Phase, Pos, face_of_heading, far_side_owner};
 use super::rules::Jokerball;
+use super::spot::HexBits;
 use crate::checkers::SEATS;
 
 impl<B: HexBits> Depict for Jokerball<B> {
@@ -48,12 +47,12 @@ impl<B: HexBits> Depict for Jokerball<B> {
             (Act::Move { from, to } | Act::Capture { from, to }, _) => {
                 vec![Gesture::from_to(cell(from), cell(to))]
             }
-            (Act::Leave { from }, Phase::Ball { heading }) => {
-                let owner = Seat::new(usize::from(heading.rise() < 0));
-                vec![Gesture::from_to(cell(from), self.field.outside(owner))]
-            }
-            (Act::Leave { from }, _) => {
-                vec![Gesture::from_to(cell(from), self.field.outside(pos.seat))]
+            (Act::Leave { from }, phase) => {
+                let side = match phase {
+                    Phase::Ball { heading } => far_side_owner(heading),
+                    _ => pos.seat,
+                };
+                vec![Gesture::from_to(cell(from), self.field.outside(side))]
             }
             (Act::Roll { .. }, _) => Vec::new(),
         }
@@ -66,7 +65,7 @@ impl<B: HexBits> Jokerball<B> {
         let hexes = self.field.hexes;
         let man = |hex| {
             let spot = self.field.spot(hex);
-            let owner = (0..2).find(|seat| pos.men[*seat].has(spot.bit())).map(Seat::new);
+            let owner = pos.owner(spot);
             let taken = owner.is_some() || pos.ball == spot;
             taken.then_some(Man { cell: hexes.cell(hex), owner })
         };

@@ -1,43 +1,24 @@
 //! What the player on turn sees along the lines of the board.
 //!
-//! A [`Walk`] follows one line from one cell; it is the single reading of how far men and ball go. The sets, such as
-//! [`Sight::captors`], answer for all men at once what walks would answer for each.
+//! A [`Walk`] follows one line from one cell: it is the one reading of how far men and ball go. The sets, such as
+//! [`Sight::actors`], answer for all men at once what walks would answer for each.
 
 use tussle_core::Seat;
 use tussle_core::geometry::Heading;
 
 use super::act::Act;
-use super::field::{Field, HexBits, Spot};
-use super::position::Pos;
+use super::field::Field;
+use super::position::{Pos, RED};
+use super::spot::{HexBits, Spot};
 
-/// Forward left and forward right, by seat.
-pub(super) const FORWARD: [[Heading; 2]; 2] =
-    [[Heading::UpLeft, Heading::UpRight], [Heading::DownRight, Heading::DownLeft]];
-
-/// The directions in which men only capture, by seat.
-const CAPTURE_ONLY: [[Heading; 4]; 2] = [
-    [Heading::DownLeft, Heading::Left, Heading::Right, Heading::DownRight],
-    [Heading::UpRight, Heading::Right, Heading::Left, Heading::UpLeft],
-];
-
-const DRAWN: [[Heading; 6]; 2] = [
+/// The directions as each seat sees them: forward left and forward right, then those in which men only capture.
+const HEADINGS: [[Heading; 6]; 2] = {
+    use Heading::{DownLeft, DownRight, Left, Right, UpLeft, UpRight};
     [
-        FORWARD[0][0],
-        FORWARD[0][1],
-        CAPTURE_ONLY[0][0],
-        CAPTURE_ONLY[0][1],
-        CAPTURE_ONLY[0][2],
-        CAPTURE_ONLY[0][3],
-    ],
-    [
-        FORWARD[1][0],
-        FORWARD[1][1],
-        CAPTURE_ONLY[1][0],
-        CAPTURE_ONLY[1][1],
-        CAPTURE_ONLY[1][2],
-        CAPTURE_ONLY[1][3],
-    ],
-];
+        [UpLeft, UpRight, DownLeft, Left, Right, DownRight],
+        [DownRight, DownLeft, UpRight, Right, Left, UpLeft],
+    ]
+};
 
 /// A position as the player on turn sees it.
 #[derive(Clone, Copy)]
@@ -53,7 +34,7 @@ pub(super) struct Sight<'g, B> {
 /// The way along a line, as far as it is free.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(super) struct Walk {
-    /// How many empty cells there are.
+    /// How many empty cells there are, up to the limit of the walk.
     pub(super) steps: u8,
     /// The last of them, or the cell where the walk began.
     pub(super) last: Spot,
@@ -69,27 +50,41 @@ impl<'g, B: HexBits> Sight<'g, B> {
     #[inline]
     pub(super) fn new(field: &'g Field<B>, pos: &Pos<B>) -> Self {
         let [red, blue] = pos.men;
-        let (own, enemies) = if pos.seat.index() == 0 { (red, blue) } else { (blue, red) };
-        let taken = red | blue | pos.ball.alone();
-        let empty = field.cells & !taken;
+        let (own, enemies) = if pos.seat == RED { (red, blue) } else { (blue, red) };
+        let empty = field.cells & !(red | blue | pos.ball.alone());
         Self { field, seat: pos.seat, own, enemies, empty, ball: pos.ball }
     }
 
-    /// Walks from a cell until something is met, at most `limit` steps.
+    /// The six directions: forward left and forward right, then those in which men only capture.
+    #[inline]
+    pub(super) fn headings(&self) -> &'static [Heading; 6] {
+        &HEADINGS[usize::from(self.seat != RED)]
+    }
+
+    /// Forward left and forward right.
+    #[inline]
+    pub(super) fn forward(&self) -> [Heading; 2] {
+        let [left, right, ..] = *self.headings();
+        [left, right]
+    }
+
+    /// Walks from a cell until something stops it, at most `limit` steps.
     #[inline]
     pub(super) fn walk(&self, from: Spot, heading: Heading, limit: u8) -> Walk {
         let ray = self.field.ray(from, heading);
         let taken = ray.cells & !self.empty;
-        let nearest = if Field::<B>::ascends(heading) { taken.lowest() } else { taken.highest() };
-        let free = ray.length.min(Field::<B>::steps_before(from.bit(), nearest, heading));
-        let steps = free.min(limit);
-        let last = Field::<B>::step(from, heading, steps);
-        // All of this is worked out without branches, since nobody could foresee them.
-        let goes_on = free < limit;
+        let nearest = if B::ascends(heading) { taken.lowest() } else { taken.highest() };
+        let free = ray.length.min(from.steps_before::<B>(nearest, heading));
+        let stopped = free < limit;
         let at_edge = free == ray.length;
-        let met = if goes_on & !at_edge { Spot::new(nearest) } else { Spot::NOWHERE };
-        let (leaves, walled) = (goes_on & at_edge & ray.open, goes_on & at_edge & !ray.open);
-        Walk { steps, last, met, leaves, walled }
+        let steps = free.min(limit);
+        Walk {
+            steps,
+            last: from.step::<B>(heading, steps),
+            met: if stopped && !at_edge { Spot::new(nearest) } else { Spot::NOWHERE },
+            leaves: stopped && at_edge && ray.open,
+            walled: stopped && at_edge && !ray.open,
+        }
     }
 
     /// The walk of the ball, as far as it can go.
@@ -98,134 +93,94 @@ impl<'g, B: HexBits> Sight<'g, B> {
         self.walk(self.ball, heading, self.field.hexes.rows())
     }
 
-    /// The directions in which men move without capturing.
-    #[inline]
-    pub(super) fn forward(&self) -> [Heading; 2] {
-        FORWARD[self.seat.index()]
-    }
-
-    /// The directions in which men only capture.
-    #[inline]
-    pub(super) fn capture_only(&self) -> [Heading; 4] {
-        CAPTURE_ONLY[self.seat.index()]
-    }
-
-    /// The directions of the candidates.
-    #[inline]
-    pub(super) fn drawn_headings(&self) -> [Heading; 6] {
-        let i = usize::from(self.seat.index() != 0);
-        DRAWN[i]
-    }
-
-    /// The one thing that a man can do in a direction, if it can do anything there.
+    /// What a man can do in a direction. None if it is nothing, and for the second way off the board, which is no move
+    /// of its own.
     #[inline]
     pub(super) fn man_act(&self, from: Spot, heading: Heading, distance: u8) -> Option<Act> {
+        let [first, second] = self.forward();
         let walk = self.walk(from, heading, distance);
         if self.enemies.has(walk.met.bit()) {
             Some(Act::Capture { from, to: walk.met })
-        } else if !self.forward().contains(&heading) {
+        } else if heading != first && heading != second {
             None
         } else if walk.leaves {
-            Some(Act::Leave { from })
+            let again = heading == second && self.walk(from, first, distance).leaves;
+            (!again).then_some(Act::Leave { from })
         } else {
             (walk.steps > 0).then_some(Act::Move { from, to: walk.last })
         }
     }
 
-    /// Whether leaving the board in this direction is the second way for the man to do so, which is no move of its own.
+    /// The men that can do something in each of the [`headings`](Self::headings). Those that can leave the board in two
+    /// directions are in both sets.
     #[inline]
-    pub(super) fn leaves_twice(&self, from: Spot, heading: Heading, distance: u8) -> bool {
-        let [first, second] = self.forward();
-        heading == second && self.walk(from, first, distance).leaves
+    pub(super) fn actors(&self, distance: u8) -> [B; 6] {
+        // The directions have to be known when this is compiled, so that sets are shifted by constants.
+        match self.seat {
+            RED => self.actors_towards(HEADINGS[0], distance),
+            _ => self.actors_towards(HEADINGS[1], distance),
+        }
     }
 
-    /// The men that can go forward left, and forward right. One free step ahead is enough: whatever comes after it, the
-    /// man stops, leaves or captures.
     #[inline]
-    pub(super) fn movers(&self) -> [B; 2] {
-        match self.seat.index() {
-            0 => FORWARD[0].map(|heading| self.movers_towards(heading)),
-            _ => FORWARD[1].map(|heading| self.movers_towards(heading)),
-        }
+    fn actors_towards(&self, headings: [Heading; 6], distance: u8) -> [B; 6] {
+        let [left, right, capture_only @ ..] = headings;
+        let next_to_enemies = capture_only.map(|heading| self.enemies.shifted(heading.opposite()));
+        let [a, b, c, d] = self.men_before(next_to_enemies, capture_only, distance);
+        [self.movers_towards(left), self.movers_towards(right), a, b, c, d]
+    }
+
+    /// The men that can leave the board in both ways.
+    #[inline]
+    pub(super) fn leavers_both_ways(&self, distance: u8) -> B {
+        let far_row = [self.far_row(); 2];
+        let [left, right] = self.men_before(far_row, self.forward(), distance);
+        left & right
     }
 
     /// Whether any man can go forward.
     #[inline]
     pub(super) fn man_can_go_forward(&self) -> bool {
-        let any = |[left, right]: [Heading; 2]| {
+        let anyone = |[left, right, ..]: [Heading; 6]| {
             !self.movers_towards(left).is_empty() || !self.movers_towards(right).is_empty()
         };
-        match self.seat.index() {
-            0 => any(FORWARD[0]),
-            _ => any(FORWARD[1]),
+        match self.seat {
+            RED => anyone(HEADINGS[0]),
+            _ => anyone(HEADINGS[1]),
         }
     }
 
+    /// The men that can do something in a direction that is forward. One free step ahead is enough: whatever comes after
+    /// it, the man stops, leaves or captures.
     #[inline]
     fn movers_towards(&self, forward: Heading) -> B {
-        let before_free = Field::shift(self.empty | self.enemies, forward.opposite());
-        self.own & (before_free | self.field.far_rows[usize::from(self.seat.index() != 0)])
+        let before_free = (self.empty | self.enemies).shifted(forward.opposite());
+        self.own & (before_free | self.far_row())
     }
 
-    /// The men that can capture in a direction that is not forward.
+    /// The men whose walk in each direction meets something within the distance, given the cells right before that
+    /// something.
     #[inline]
-    pub(super) fn captors(&self, distance: u8) -> B {
-        let mut all = B::EMPTY;
-        self.look_for_enemies(distance, |_, cells| all |= cells);
-        all & self.own
-    }
-
-    /// The same, in the order of the directions in which men only capture.
-    #[inline]
-    pub(super) fn captors_by_heading(&self, distance: u8) -> [B; 4] {
-        let mut all = [B::EMPTY; 4];
-        self.look_for_enemies(distance, |i, cells| all[i] |= cells);
-        all.map(|cells| cells & self.own)
-    }
-
-    /// The men that can leave the board, in the order of the directions that are forward.
-    #[inline]
-    pub(super) fn leavers(&self, distance: u8) -> [B; 2] {
-        let mut all = [B::EMPTY; 2];
-        let see = |i: usize, cells| all[i] |= cells;
-        let far_row = [self.field.far_rows[self.seat.index()]; 2];
-        match self.seat.index() {
-            0 => self.look(FORWARD[0], far_row, distance, see),
-            _ => self.look(FORWARD[1], far_row, distance, see),
-        }
-        all.map(|cells| cells & self.own)
-    }
-
-    #[inline]
-    fn look_for_enemies(&self, distance: u8, see: impl FnMut(usize, B)) {
-        let before = |headings: [Heading; 4]| {
-            headings.map(|heading| Field::shift(self.enemies, heading.opposite()))
-        };
-        match self.seat.index() {
-            0 => self.look(CAPTURE_ONLY[0], before(CAPTURE_ONLY[0]), distance, see),
-            _ => self.look(CAPTURE_ONLY[1], before(CAPTURE_ONLY[1]), distance, see),
-        }
-    }
-
-    /// Finds the cells from which a walk in each direction meets something within the distance, given the cells right
-    /// before that something.
-    #[inline]
-    fn look<const N: usize>(
+    fn men_before<const N: usize>(
         &self,
-        headings: [Heading; N],
         right_before: [B; N],
+        headings: [Heading; N],
         distance: u8,
-        mut see: impl FnMut(usize, B),
-    ) {
-        let mut fronts = right_before;
-        for i in 0..N {
-            see(i, fronts[i]);
-        }
+    ) -> [B; N] {
+        let (mut fronts, mut all) = (right_before, right_before);
         for _ in 1..distance {
             for i in 0..N {
-                fronts[i] = Field::shift(fronts[i] & self.empty, headings[i].opposite());
-                see(i, fronts[i]);
+                fronts[i] = (fronts[i] & self.empty).shifted(headings[i].opposite());
+                all[i] |= fronts[i];
             }
         }
+        all.map(|cells| cells & self.own)
+    }
+
+    /// The row from which men leave the board.
+    #[inline]
+    fn far_row(&self) -> B {
+        let [top, bottom] = self.field.end_rows;
+        if self.seat == RED { top } else { bottom }
     }
 }

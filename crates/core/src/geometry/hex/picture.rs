@@ -15,12 +15,14 @@ const MARGIN: f32 = 0.75;
 const OUTSIDE: f32 = 1.65;
 /// From the middle of the highest or lowest row to the middle of the outside beyond it.
 const OUTSIDE_MIDDLE: f32 = 1.3;
+/// From the middle of a cell of the lowest row down to its number.
+const NUMBER_BELOW: f32 = 0.85;
 /// Room above the upper and below the lower outside.
 const EDGE: f32 = 0.1;
 
 impl Hexes {
     /// The picture of the empty board: its cells between the two outsides, walls at the left and at the right, the
-    /// letters of the rows and, below the lowest cell of each line of equal numbers, those numbers.
+    /// letters of the rows at their left, and numbers below the lowest row and at the right of those that are longer.
     pub fn board(self) -> Board {
         let last = self.rows() - 1;
         let mut cells = vec![self.outside("off-top", last)];
@@ -41,7 +43,12 @@ impl Hexes {
             let (at, grid) = (self.middle_of(lowest), self.grid_of(lowest));
             Label {
                 text: number.to_string(),
-                at: Point::new(at.x + 0.5, at.y + PITCH),
+                // Below a cell of the lowest row, beside the last cell of the others.
+                at: if row == 0 {
+                    Point::new(at.x, at.y + NUMBER_BELOW)
+                } else {
+                    Point::new(at.x + 0.85, at.y)
+                },
                 grid: GridPoint { row: grid.row + 1, column: grid.column + 1 },
             }
         });

@@ -96,7 +96,7 @@ fn messages_may_run_together() {
     blue.plays("E2-E3");
     red.send("E5\"\"get\"");
     assert_eq!([red.state(), red.state()].map(|state| state.player2), [true, true]);
-    drop(red);
+    red.hang_up();
     assert!(blue.ask("get").end);
     drop(blue);
     assert_eq!(server.record().plies().len(), 3);

@@ -53,14 +53,8 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "PLIES")]
     stop_after: Option<u32>,
     /// End as soon as it is clear whether the first bot is better than the second by ELO0 or by ELO1.
-    #[arg(
-        long,
-        value_name = "ELO0,ELO1",
-        value_delimiter = ',',
-        num_args = 2,
-        allow_negative_numbers = true
-    )]
-    sprt: Option<Vec<f64>>,
+    #[arg(long, value_name = "ELO0,ELO1", value_parser = read_claims, allow_hyphen_values = true)]
+    sprt: Option<(f64, f64)>,
     /// With --sprt: the chance to pass by mistake.
     #[arg(long, default_value_t = 0.05)]
     alpha: f64,
@@ -140,12 +134,8 @@ impl Arena {
             return Err(Failure::Message(reason.to_owned()));
         };
         let openings = self.read_openings()?;
-        let test = self.sprt.as_deref().map(|claims| Claims {
-            low: claims[0],
-            high: claims[1],
-            alpha: self.alpha,
-            beta: self.beta,
-        });
+        let test =
+            self.sprt.map(|(low, high)| Claims { low, high, alpha: self.alpha, beta: self.beta });
         Ok(Plan {
             game: game.start()?.spec(),
             bots: self.bots.clone(),
@@ -206,4 +196,12 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     })
     .map_err(|error| Failure::Message(error.to_string()))?;
     Ok(stop)
+}
+
+/// Two Elo differences with a comma between them.
+fn read_claims(text: &str) -> Result<(f64, f64), String> {
+    let claims = text
+        .split_once(',')
+        .and_then(|(low, high)| Some((low.trim().parse().ok()?, high.trim().parse().ok()?)));
+    claims.ok_or_else(|| "expected two Elo differences, for example 0,30".to_owned())
 }

@@ -3,34 +3,42 @@
 //! `cmd:PROGRAM ARGUMENTS` is a program that answers lines of JSON with moves, `ugi:PROGRAM ARGUMENTS` an engine that
 //! speaks UGI; everything else is a bot of ours. Words are split as a shell does, quotes included.
 
-use tussle_core::TextError;
+use std::time::Instant;
+
+use tussle_core::{Live, TextError};
 use tussle_table::Player;
-use tussle_table::bots::{self, Bot};
+use tussle_table::bots::{Bot, Workshop};
 
 use crate::ArenaError;
 use crate::external::{External, Limits, Process, Protocol};
+
+/// Makes our own bots.
+const WORKSHOP: Workshop = Workshop::with_clock(|| Box::new(Instant::now()));
 
 /// A bot that takes part, known by the text that makes it.
 #[derive(Clone, Debug)]
 pub struct Contender {
     text: String,
+    /// The game that it plays.
+    spec: String,
     /// The program, if it is one.
     program: Option<(Protocol, Vec<String>)>,
 }
 
 impl Contender {
-    /// Reads the text of a bot.
-    pub fn new(text: &str) -> Result<Self, TextError> {
+    /// Reads the text of a bot for a game.
+    pub fn new(text: &str, game: &dyn Live) -> Result<Self, TextError> {
+        let spec = game.spec();
         let program = match text.split_once(':') {
             Some(("cmd", command)) => Some((Protocol::Lines, words(text, command)?)),
             Some(("ugi", command)) => Some((Protocol::Ugi, words(text, command)?)),
             _ => {
                 // Made once to see that it can be; each game makes its own.
-                bots::make(text, 0)?;
+                WORKSHOP.make(text, &spec, 0)?;
                 None
             }
         };
-        Ok(Self { text: text.to_owned(), program })
+        Ok(Self { text: text.to_owned(), spec, program })
     }
 
     /// The text that makes it.
@@ -66,7 +74,7 @@ impl Contender {
             Some((protocol, words)) => {
                 Ok(Box::new(External::new(words.clone(), *protocol, limits)))
             }
-            None => bots::make(&self.text, seed),
+            None => WORKSHOP.make(&self.text, &self.spec, seed),
         }
     }
 }

@@ -77,12 +77,12 @@ pub fn play(server: impl ToSocketAddrs, bot: &mut dyn Bot) -> Result<Played, Pla
     let mut line = Line::connect(server)?;
     let seat = line.seat()?;
     let (mut game, dialect) = crate::game();
-    let mut moves = 0;
+    let (mut moves, mut past) = (0, Vec::new());
     let mut state = line.ask(GET)?;
     while !state.end {
         let our_turn = [state.player1, state.player2][seat.index()];
         state = if state.both_connected && our_turn {
-            let act = choose(&mut *game, dialect, &state, seat, moves, bot)?;
+            let act = choose(&mut *game, dialect, &state, seat, &mut past, bot)?;
             moves += 1;
             line.ask(&act)?
         } else {
@@ -95,13 +95,13 @@ pub fn play(server: impl ToSocketAddrs, bot: &mut dyn Bot) -> Result<Played, Pla
     Ok(Played { seat, moves, position: game.position(), winner })
 }
 
-/// The bot's move, as the server wants to read it.
+/// The bot's move, as the server wants to read it. The past gets to know the positions before and after it.
 fn choose(
     game: &mut dyn Live,
     dialect: &Dialect,
     state: &State,
     seat: Seat,
-    moves: usize,
+    past: &mut Vec<String>,
     bot: &mut dyn Bot,
 ) -> Result<String, PlayError> {
     set_up(game, dialect, state)?;
@@ -109,9 +109,17 @@ fn choose(
         let what = format!("it is our turn, but not on this board: {}", state.board);
         return Err(PlayError::Unexpected(what));
     }
-    let plies = 2 * moves + seat.index();
-    let left = Some(Duration::from_millis(state.time));
-    let act = bot.choose(&Situation { game, seat, plies, left }).map_err(PlayError::Bot)?;
+    let situation = Situation {
+        game,
+        seat,
+        plies: past.len() + seat.index(),
+        past: past.iter().map(String::as_str).collect(),
+        left: Some(Duration::from_millis(state.time)),
+    };
+    let act = bot.choose(&situation).map_err(PlayError::Bot)?;
+    past.push(game.position());
+    game.play(&act).map_err(|error| PlayError::Bot(BotError(error.to_string())))?;
+    past.push(game.position());
     (dialect.write_move)(&act).map_err(|error| PlayError::Bot(BotError(error.to_string())))
 }
 

@@ -28,7 +28,7 @@ pub use stream::{LONGEST, StreamError, Values};
 pub const PORT: u16 = 5555;
 
 /// The only game that is played this way.
-const GAME: &str = "jump-sturdy";
+pub const GAME: &str = "jump-sturdy";
 
 /// How its positions and moves are written.
 const DIALECT: &str = "tu-berlin";

@@ -1,6 +1,7 @@
 //! The `tussle` program.
 
 mod arguments;
+mod clock;
 mod commands;
 mod failure;
 mod greeting;
@@ -12,8 +13,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
-    arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay, rules, show,
-    ugi as ugi_command,
+    analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
+    rules, show, ugi as ugi_command,
 };
 use crate::failure::Failure;
 
@@ -37,6 +38,7 @@ enum Command {
     Play(play::Play),
     Replay(replay::Replay),
     Convert(convert::Convert),
+    Analyse(analyse::Analyse),
     Arena(arena::Arena),
     Check(check::Check),
     Bench(bench::Bench),
@@ -87,6 +89,7 @@ fn run(command: Command) -> Outcome {
         Command::Play(command) => command.run(),
         Command::Replay(command) => command.run(),
         Command::Convert(command) => command.run(),
+        Command::Analyse(command) => command.run(),
         Command::Arena(command) => command.run(),
         Command::Check(command) => command.run(),
         Command::Bench(command) => command.run(),

@@ -15,6 +15,7 @@
 
 pub mod algorithm;
 pub mod alphabeta;
+pub mod blur;
 mod budget;
 pub mod control;
 mod crew;
@@ -31,6 +32,7 @@ pub mod settings;
 pub mod task;
 
 pub use algorithm::{Algorithm, Unsuited};
+pub use blur::Blurred;
 pub use control::{Clock, Control, NoClock, Stop};
 pub use limits::Limits;
 pub use report::{Exact, Line, Report};

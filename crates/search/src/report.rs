@@ -18,10 +18,10 @@ pub struct Report<A> {
     pub lines: Vec<Line<A>>,
 }
 
-impl<A: Copy> Report<A> {
+impl<A: Clone> Report<A> {
     /// The best act.
     pub fn best(&self) -> Option<A> {
-        self.lines.first().and_then(|line| line.acts.first().copied())
+        self.lines.first().and_then(|line| line.acts.first().cloned())
     }
 
     /// Positions a second.

@@ -39,7 +39,7 @@ pub fn check(command: &str, game: &dyn Live, wishes: &Check) -> Result<Report, T
     let limits = Limits::new(wishes.time, wishes.nodes);
     let bare = !(command.starts_with("cmd:") || command.starts_with("ugi:"));
     let text = if bare { format!("cmd:{command}") } else { command.to_owned() };
-    let contender = Contender::new(&text)?;
+    let contender = Contender::new(&text, game)?;
     let Some((protocol, words)) = contender.program() else {
         return Err(TextError::new("bot", command, 0..command.len(), "this is no program"));
     };
@@ -158,7 +158,7 @@ impl Program<'_> {
 /// What a bot is told of a position in which somebody has to choose.
 fn situation(game: &dyn Live) -> Situation<'_> {
     let seat = game.turn().seat().unwrap_or(Seat::new(0));
-    Situation { game, seat, plies: 0, left: None }
+    Situation { game, seat, plies: 0, past: Vec::new(), left: None }
 }
 
 /// What was sent, what came back, and what the program said about it.

@@ -45,8 +45,8 @@ impl Contest {
         if plan.bots.len() < 2 {
             return refuse("a contest needs at least two bots");
         }
-        let contenders: Vec<_> =
-            plan.bots.iter().map(|text| Contender::new(text)).collect::<Result<_, _>>()?;
+        let contenders = plan.bots.iter().map(|text| Contender::new(text, &*game));
+        let contenders: Vec<_> = contenders.collect::<Result<_, _>>()?;
         for opening in &plan.openings {
             let mut probe = game.boxed_clone();
             probe.set_position(opening)?;

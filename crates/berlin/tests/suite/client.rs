@@ -4,15 +4,15 @@ use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener};
 use std::thread;
 
-use tussle_berlin::{PlayError, Played, play};
-use tussle_table::bots::make;
+use tussle_berlin::{GAME, PlayError, Played, play};
+use tussle_table::bots::Workshop;
 use tussle_table::{Ending, Match};
 
 use crate::support::{START, serve};
 
 /// Plays a game with a bot that plays at random.
 fn play_at_random(address: SocketAddr, seed: u64) -> Result<Played, PlayError> {
-    play(address, make("random", seed).expect("the bot").as_mut())
+    play(address, Workshop::timeless().make("random", GAME, seed).expect("the bot").as_mut())
 }
 
 #[test]

@@ -3,7 +3,7 @@
 use std::thread;
 
 use tussle_core::Seat;
-use tussle_table::bots::make;
+use tussle_table::bots::Workshop;
 use tussle_table::{Ending, Match, dialect, live};
 
 use crate::support::{Player, START, serve};
@@ -14,7 +14,7 @@ fn whole_game(seed: u64) -> (Vec<String>, Seat) {
     let berlin = dialect::find(start.info(), "tu-berlin").expect("the dialect");
     let players = ["a", "b"].map(tussle_table::Player::person).into();
     let mut game = Match::new(start, players).expect("two players");
-    let mut bot = make("random", seed).expect("the bot");
+    let mut bot = Workshop::timeless().make("random", "jump-sturdy", seed).expect("the bot");
     while let Some(situation) = game.situation(None) {
         let act = bot.choose(&situation).expect("a move");
         game.play(&act).expect("a legal move");

@@ -5,10 +5,11 @@ use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
-use tussle_berlin::{PORT, Played, Server, Settings, TimeControl, Watcher};
-use tussle_table::{Match, bots, narrate};
+use tussle_berlin::{GAME, PORT, Played, Server, Settings, TimeControl, Watcher};
+use tussle_table::{Match, narrate};
 
 use crate::arguments::read_time;
+use crate::clock::WORKSHOP;
 use crate::commands::play::saves;
 use crate::failure::Failure;
 use crate::{Answer, Outcome};
@@ -62,12 +63,12 @@ struct Serve {
 
 /// Let a bot play on a server.
 ///
-/// Example: tussle berlin play --bot random --games 10
+/// Example: tussle berlin play --bot level:7 --games 10
 #[derive(Args)]
 struct Play {
     #[command(flatten)]
     address: Address,
-    /// The bot, for example random.
+    /// The bot, for example level:7 or ab:time=0.5s.
     #[arg(long)]
     bot: String,
     /// How many games to play, one after the other.
@@ -144,7 +145,7 @@ impl Play {
         };
         for number in 1..=self.games {
             // A bot of its own for each game, or one that goes by its seed alone would repeat itself.
-            let mut bot = bots::make(&self.bot, seed.wrapping_add(number - 1))?;
+            let mut bot = WORKSHOP.make(&self.bot, GAME, seed.wrapping_add(number - 1))?;
             let played = tussle_berlin::play(self.address.pair(), bot.as_mut())
                 .map_err(|error| self.address.failure(error))?;
             say(&format!("Game {number}: {}", told(&played)));

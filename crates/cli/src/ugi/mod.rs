@@ -1,17 +1,32 @@
 //! The engine's side of the Universal Game Interface: a line in, lines out.
+//!
+//! The engine thinks on a thread of its own and speaks for itself when it has an answer, so that it hears every line
+//! at once.
 
 mod go;
+mod info;
+mod options;
 mod query;
+mod thought;
 
 use tussle_core::Live;
-use tussle_table::bots;
+use tussle_table::analysis::Analyst;
+
+use self::options::Options;
+use self::thought::Thought;
+
+pub(crate) use self::thought::Voice;
 
 /// An engine that plays one game in one variant.
 pub(crate) struct Engine {
     game: Box<dyn Live>,
-    /// How many acts led to the present position from the one that was set.
-    plies: usize,
-    seed: u64,
+    /// The positions that led to the present one from the one that was set.
+    past: Vec<String>,
+    options: Options,
+    /// Who thinks; made when first needed, away while thinking.
+    analyst: Option<Box<dyn Analyst>>,
+    thought: Option<Thought>,
+    voice: Voice,
 }
 
 /// What the engine says to a line.
@@ -27,9 +42,16 @@ pub(crate) enum Reply {
 type Complaint = String;
 
 impl Engine {
-    /// An engine at the start of the game.
-    pub(crate) fn new(game: Box<dyn Live>) -> Self {
-        Self { game, plies: 0, seed: 0 }
+    /// An engine at the start of the game. What it finds by thinking it says with this voice.
+    pub(crate) fn new(game: Box<dyn Live>, voice: Voice) -> Self {
+        Self {
+            game,
+            past: Vec::new(),
+            options: Options::default(),
+            analyst: None,
+            thought: None,
+            voice,
+        }
     }
 
     /// Obeys a line. What cannot be done changes nothing.
@@ -38,18 +60,21 @@ impl Engine {
         let (command, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         let rest = rest.trim();
         let answer = match command {
-            "" | "stop" => Ok(Vec::new()),
-            "quit" => return Reply::Quit,
-            "ugi" => Ok(introduction()),
-            "isready" => Ok(vec!["readyok".to_owned()]),
-            "setoption" => self.set_option(rest),
-            "uginewgame" => {
-                self.game.reset();
-                self.plies = 0;
+            "" => Ok(Vec::new()),
+            "stop" => {
+                self.stop();
                 Ok(Vec::new())
             }
-            "position" => self.set_position(rest),
-            "go" => self.go(rest),
+            "quit" => {
+                self.stop();
+                return Reply::Quit;
+            }
+            "ugi" => Ok(introduction()),
+            "isready" => Ok(vec!["readyok".to_owned()]),
+            "setoption" => self.set_option(rest).map(|()| Vec::new()),
+            "uginewgame" => self.new_game().map(|()| Vec::new()),
+            "position" => self.set_position(rest).map(|()| Vec::new()),
+            "go" => self.go(rest).map(|()| Vec::new()),
             "query" => query::answer(self.game.as_ref(), rest)
                 .map(|answer| vec![format!("response {answer}")]),
             _ => Err(format!("unknown command `{command}`")),
@@ -57,24 +82,49 @@ impl Engine {
         Reply::Lines(answer.unwrap_or_else(|complaint| vec![format!("error {complaint}")]))
     }
 
-    fn set_option(&mut self, rest: &str) -> Result<Vec<String>, Complaint> {
+    /// Nobody will say anything more: thinking that ends by itself comes to its end.
+    pub(crate) fn finish(&mut self) {
+        if self.rest().is_err() {
+            self.stop();
+        }
+    }
+
+    /// Waits for the end of thinking; refuses if it has none.
+    fn rest(&mut self) -> Result<(), Complaint> {
+        if self.thought.as_ref().is_some_and(Thought::is_endless) {
+            return Err("still thinking: send `stop` first".to_owned());
+        }
+        self.analyst = self.thought.take().map(Thought::wait).or(self.analyst.take());
+        Ok(())
+    }
+
+    /// Ends thinking; the answer has been said when this returns.
+    fn stop(&mut self) {
+        self.analyst = self.thought.take().map(Thought::stop).or(self.analyst.take());
+    }
+
+    fn set_option(&mut self, rest: &str) -> Result<(), Complaint> {
+        self.rest()?;
         let (name, value) = rest
             .strip_prefix("name ")
             .and_then(|rest| rest.split_once(" value "))
             .ok_or("expected `setoption name N value V`")?;
-        match name.trim().to_ascii_lowercase().as_str() {
-            "seed" => {
-                let value = value.trim();
-                self.seed =
-                    value.parse().map_err(|_| format!("Seed is a whole number, not `{value}`"))?;
-                Ok(Vec::new())
-            }
-            _ => Err(format!("there is no option `{}`; known: Seed", name.trim())),
-        }
+        self.options.set(name.trim(), value.trim())?;
+        self.analyst = None;
+        Ok(())
+    }
+
+    fn new_game(&mut self) -> Result<(), Complaint> {
+        self.rest()?;
+        self.game.reset();
+        self.past.clear();
+        self.analyst.iter_mut().for_each(|analyst| analyst.forget());
+        Ok(())
     }
 
     /// `startpos [moves …]` or `fen <position> [moves …]`.
-    fn set_position(&mut self, rest: &str) -> Result<Vec<String>, Complaint> {
+    fn set_position(&mut self, rest: &str) -> Result<(), Complaint> {
+        self.rest()?;
         let (place, acts) = match rest.split_once(" moves ") {
             Some((place, acts)) => (place.trim_end(), acts),
             None => (rest.strip_suffix(" moves").unwrap_or(rest), ""),
@@ -87,27 +137,19 @@ impl Engine {
         } else {
             return Err("expected `position startpos` or `position fen <position>`".to_owned());
         }
-        let mut plies = 0;
+        let mut past = Vec::new();
         for act in acts.split_whitespace() {
-            plies += 1;
-            game.play(act).map_err(|error| format!("move {plies}: {error}"))?;
+            past.push(game.position());
+            game.play(act).map_err(|error| format!("move {}: {error}", past.len()))?;
         }
         self.game = game;
-        self.plies = plies;
-        Ok(Vec::new())
-    }
-
-    /// A bot for the next `go`.
-    fn bot(&self) -> Result<Box<dyn bots::Bot>, Complaint> {
-        bots::make("random", self.seed).map_err(|error| error.to_string())
+        self.past = past;
+        Ok(())
     }
 }
 
 fn introduction() -> Vec<String> {
-    vec![
-        format!("id name Tussle {}", env!("CARGO_PKG_VERSION")),
-        "id author the Tussle authors".to_owned(),
-        "option name Seed type spin default 0 min 0 max 9223372036854775807".to_owned(),
-        "ugiok".to_owned(),
-    ]
+    let name = format!("id name Tussle {}", env!("CARGO_PKG_VERSION"));
+    let author = "id author the Tussle authors".to_owned();
+    [name, author].into_iter().chain(options::lines()).chain(["ugiok".to_owned()]).collect()
 }

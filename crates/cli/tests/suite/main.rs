@@ -1,5 +1,6 @@
 //! The program as people and other programs use it.
 
+mod analyse;
 mod arena;
 mod bench;
 mod berlin;

@@ -42,6 +42,25 @@ fn moves_are_forgiving_and_refusals_explain() {
 }
 
 #[test]
+fn bots_of_every_kind_sit_down() {
+    for bot in ["greedy", "ab:depth=2", "ab:time=0.01s", "mcts:nodes=50", "level:2"] {
+        let seat = format!("blue={bot}");
+        let out = run_with(&["play", "jostle", "--seat", &seat], "c8-b8\nquit\n").success();
+        assert!(out.contains("Blue plays"), "{bot}: {out}");
+    }
+}
+
+#[test]
+fn a_hint_is_a_legal_move_with_its_chance() {
+    let out = run_with(&["play", "bounce:size=4"], "hint\nquit\n").success();
+    let hint = out.lines().find(|line| line.contains(" (")).expect("a hint");
+    let (act, chance) =
+        hint.rsplit_once("> ").map_or(hint, |(_, hint)| hint).split_once(" (").expect("two parts");
+    assert!(run_with(&["moves", "bounce:size=4", "--why", act], "").code == 0, "{out}");
+    assert!(chance.contains('%') || chance.contains("in "), "{out}");
+}
+
+#[test]
 fn a_draw_needs_consent() {
     let out = run_with(&["play", "jump-sturdy"], "draw\nn\ndraw\ny\n").success();
     assert!(out.contains("wants to play on"), "{out}");
@@ -75,6 +94,8 @@ fn wrong_seats_and_bots_are_refused_with_what_there_is() {
     let error = run_with(&["play", "jostle", "--seat", "green=random"], "").bad_input();
     assert!(error.contains("red, blue"), "{error}");
     let error = run_with(&["play", "jostle", "--seat", "red=genius"], "").bad_input();
-    assert!(error.contains("random"), "{error}");
+    assert!(error.contains("random, greedy, ab, mcts, level"), "{error}");
+    let error = run_with(&["play", "jostle", "--seat", "red=level:11"], "").bad_input();
+    assert!(error.contains("from 1 to 10") && error.contains('^'), "{error}");
     assert!(run_with(&["play"], "").bad_input().contains("<GAME>"));
 }

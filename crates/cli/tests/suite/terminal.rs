@@ -62,3 +62,13 @@ fn after_ctrl_c_nothing_is_lost() {
     let out = run_in(home.path(), &["play", "--resume"], "quit\n").success();
     assert!(out.contains("Resumed after 2 plies"), "{out}");
 }
+
+#[test]
+fn an_analysis_ends_at_ctrl_c_with_what_is_known() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut terminal = start(home.path(), &["analyse", "jostle", "--time", "3600s"]);
+    terminal.exp_string("depth 2, ").expect("the second depth");
+    terminal.send_control('c').expect("typed");
+    terminal.exp_string("depth ").expect("what is known");
+    terminal.exp_eof().expect("the end");
+}

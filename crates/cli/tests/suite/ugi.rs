@@ -1,6 +1,10 @@
 //! The engine protocol.
 
-use crate::program::run_with;
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+use std::time::{Duration, Instant};
+
+use crate::program::{run_with, tussle};
 
 /// What the engine says to these lines.
 fn talk(game: &str, lines: &[&str]) -> Vec<String> {
@@ -98,23 +102,126 @@ fn bad_input_is_answered_and_changes_nothing() {
     assert!(lines[8].contains("/1w06/"), "the first position still stands: {}", lines[8]);
 }
 
+/// The moves of all answers to `go`.
+fn best_moves(lines: &[String]) -> Vec<&str> {
+    lines.iter().filter_map(|line| line.strip_prefix("bestmove ")).collect()
+}
+
 #[test]
 fn go_answers_with_a_legal_move_that_the_seed_fixes() {
     let ask = |seed: &str| {
-        talk(
-            "jokerball",
-            &[
-                &format!("setoption name Seed value {seed}"),
-                "position startpos moves 43:",
-                "query moves",
-                "go movetime 10",
-            ],
-        )
+        let seed = format!("setoption name Seed value {seed}");
+        let level = "setoption name Level value 1";
+        let lines =
+            talk("jokerball", &[&seed, level, "position startpos moves 43:", "query moves", "go"]);
+        let best = best_moves(&lines)[0].to_owned();
+        assert!(lines[0].split(' ').any(|act| act == best), "{lines:?}");
+        best
     };
-    let lines = ask("7");
-    let best = lines[1].strip_prefix("bestmove ").expect("a move");
-    assert!(lines[0].split(' ').any(|act| act == best), "{lines:?}");
-    assert_eq!(ask("7"), lines);
+    assert_eq!(ask("7"), ask("7"));
     let others = ["1", "2", "3", "4", "5", "6"].map(ask);
-    assert!(others.iter().any(|other| other[1] != lines[1]), "the seed matters");
+    assert!(others.iter().any(|other| *other != others[0]), "the seed matters");
+}
+
+#[test]
+fn limits_are_kept_and_told() {
+    let lines = talk("jump-sturdy", &["go depth 2", "go nodes 3000", "go movetime 30"]);
+    assert_eq!(best_moves(&lines).len(), 3, "every go is answered: {lines:?}");
+    let infos: Vec<_> = lines.iter().filter(|line| line.starts_with("info ")).collect();
+    assert!(infos[0].starts_with("info depth 1 nodes "), "{lines:?}");
+    for info in infos {
+        let words: Vec<_> = info.split(' ').collect();
+        let after = |word: &str| {
+            let place = words.iter().position(|it| *it == word).expect("the word is there");
+            words[place + 1]
+        };
+        for word in ["depth", "nodes", "nps", "time"] {
+            after(word).parse::<u64>().expect("a number");
+        }
+        assert_eq!(after("score"), "win", "{info}");
+        assert!((0.0..=1.0).contains(&after("win").parse::<f64>().expect("a chance")), "{info}");
+        assert!(after("pv").contains('-'), "{info}");
+    }
+}
+
+#[test]
+fn several_lines_are_numbered() {
+    let lines = talk("bounce:size=4", &["setoption name MultiPV value 2", "go depth 3"]);
+    let second = |line: &String| line.starts_with("info depth 3 multipv 2 nodes ");
+    assert!(lines.iter().any(second), "{lines:?}");
+}
+
+#[test]
+fn every_option_is_told_set_and_checked() {
+    let told = talk("jostle", &["ugi"]);
+    for option in ["Threads", "Hash", "Level", "Seed", "MultiPV"] {
+        let name = format!("option name {option} type spin default ");
+        assert!(told.iter().any(|line| line.starts_with(&name)), "{told:?}");
+        let set = |value: &str| format!("setoption name {option} value {value}");
+        let lines = talk("jostle", &[&set("2"), &set("-1"), &set("much")]);
+        assert_eq!(lines.len(), 2, "{lines:?}");
+        assert!(lines[0].starts_with(&format!("error {option} is a whole number from")));
+    }
+    let lines = talk(
+        "bounce:size=6",
+        &["setoption name threads value 2", "setoption name hash value 1", "go nodes 4000"],
+    );
+    assert_eq!(best_moves(&lines).len(), 1, "{lines:?}");
+}
+
+#[test]
+fn it_listens_while_it_thinks() {
+    let lines = talk(
+        "jostle",
+        &["go infinite", "isready", "position startpos", "go", "query turn", "stop", "isready"],
+    );
+    let said: Vec<_> = lines.iter().filter(|line| !line.starts_with("info ")).collect();
+    assert_eq!(said[0], "readyok");
+    assert!(said[1].starts_with("error still thinking") && said[2].starts_with("error still"));
+    assert_eq!(said[3], "response choose r");
+    assert!(said[4].starts_with("bestmove "), "{said:?}");
+    assert_eq!(said[5], "readyok");
+}
+
+#[test]
+fn what_is_found_early_waits_for_stop() {
+    // The position is decided at once, and still the answer may not come before it is wanted.
+    let lines = talk("bounce:size=4", &["go infinite depth 1", "query p1turn", "stop"]);
+    let said: Vec<_> = lines.iter().filter(|line| !line.starts_with("info ")).collect();
+    assert_eq!(said[0], "response true");
+    assert!(said[1].starts_with("bestmove "), "{said:?}");
+}
+
+#[test]
+fn the_end_of_input_or_quit_leaves_no_go_unanswered() {
+    for lines in [&["go infinite"][..], &["go nodes 3000"], &["go infinite", "quit"]] {
+        let said = talk("jostle", lines);
+        assert!(said.last().expect("an answer").starts_with("bestmove "), "{lines:?}: {said:?}");
+    }
+}
+
+#[test]
+fn stop_is_obeyed_within_moments() {
+    let home = tempfile::tempdir().expect("a folder");
+    let mut engine = tussle(home.path())
+        .args(["ugi", "jostle"])
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .expect("the program starts");
+    let mut to = engine.stdin.take().expect("a pipe");
+    let mut from = BufReader::new(engine.stdout.take().expect("a pipe")).lines();
+    let mut heard = |start: &str| {
+        let mut lines = from.by_ref().map(|line| line.expect("text"));
+        lines.find(|line| line.starts_with(start)).expect("the engine goes on")
+    };
+    writeln!(to, "go infinite").expect("it listens");
+    heard("info depth 2");
+    writeln!(to, "stop").expect("it listens");
+    let begin = Instant::now();
+    heard("bestmove ");
+    // Far more than it needs, for machines that are busy.
+    assert!(begin.elapsed() < Duration::from_secs(2));
+    writeln!(to, "quit").expect("it listens");
+    assert!(engine.wait().expect("it ends").success());
 }

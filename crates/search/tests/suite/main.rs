@@ -1,6 +1,7 @@
 //! Search checked against plain recursion on small games, position by position.
 
 mod alphabeta;
+mod blur;
 mod fit;
 mod games;
 mod limits;

@@ -2,13 +2,14 @@
 
 use tussle_core::TextError;
 
-use super::{Bot, BotError, BotKind, BotText, SettingInfo, Situation};
+use super::workshop::Order;
+use super::{Bot, BotError, BotKind, Situation, values};
 use crate::chance::{self, Key, Purpose};
 
 pub(super) const KIND: BotKind = BotKind {
     name: "random",
     help: "plays any legal move, all with the same chance",
-    settings: &[SettingInfo { key: "seed", help: "a number that fixes its choices" }],
+    settings: &[values::SEED],
     make,
 };
 
@@ -18,14 +19,8 @@ struct Random {
     seed: u64,
 }
 
-fn make(text: &BotText, seed: u64) -> Result<Box<dyn Bot>, TextError> {
-    let seed = match text.value("seed") {
-        None => seed,
-        Some((value, place)) => value.parse().map_err(|_| {
-            text.fail(place, format!("a seed is a whole number below 2^64, not `{value}`"))
-        })?,
-    };
-    Ok(Box::new(Random { seed }))
+fn make(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+    Ok(Box::new(Random { seed: order.seed()? }))
 }
 
 impl Bot for Random {

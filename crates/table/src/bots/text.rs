@@ -81,14 +81,19 @@ impl BotText {
             let key = &self.text[setting.key.clone()];
             let place = setting.key.start..setting.value.end;
             if !settings.iter().any(|info| info.key == key) {
-                let keys: Vec<_> = settings.iter().map(|info| info.key).collect();
+                let keys: Vec<_> = settings.iter().map(SettingInfo::to_string).collect();
                 let known = if keys.is_empty() { "none".to_owned() } else { keys.join(", ") };
                 let given = &self.text[place.clone()];
                 let reason = format!("{} has no setting `{given}`; it has {known}", self.name());
                 return Err(self.fail(place, reason));
             }
             if self.settings[..i].iter().any(|other| self.text[other.key.clone()] == *key) {
-                return Err(self.fail(place, format!("`{key}` is given twice")));
+                let reason = if key.is_empty() {
+                    format!("`{}` is one too many", &self.text[place.clone()])
+                } else {
+                    format!("`{key}` is given twice")
+                };
+                return Err(self.fail(place, reason));
             }
         }
         Ok(())

@@ -63,6 +63,12 @@ impl Match {
         }
     }
 
+    /// The positions before the present one, oldest first.
+    pub fn past(&self) -> impl Iterator<Item = &str> {
+        let all = std::iter::once(&self.start).chain(self.plies.iter().map(|ply| &ply.position));
+        all.map(String::as_str).take(self.plies.len())
+    }
+
     /// How often the present position has come up, this time included.
     pub fn times_here(&self) -> usize {
         let here = self.game.position();

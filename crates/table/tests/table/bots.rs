@@ -2,7 +2,8 @@
 
 use std::collections::BTreeSet;
 
-use tussle_table::bots::{self, Bot, BotError, Situation};
+use tussle_core::TextError;
+use tussle_table::bots::{Bot, BotError, Situation, Workshop};
 use tussle_table::dice::SeededDice;
 use tussle_table::play::{Due, Leaving};
 use tussle_table::unattended::{self, Rest};
@@ -10,8 +11,12 @@ use tussle_table::{Ending, Match};
 
 use crate::games::{RED, new_match, seeded_match};
 
+fn make(text: &str, spec: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
+    Workshop::timeless().make(text, spec, seed)
+}
+
 fn randoms(seats: usize, seed: u64) -> Vec<Box<dyn Bot>> {
-    (0..seats).map(|_| bots::make("random", seed).unwrap()).collect()
+    (0..seats).map(|_| make("random", "dash", seed).unwrap()).collect()
 }
 
 fn acts(game: &Match) -> Vec<String> {
@@ -20,10 +25,13 @@ fn acts(game: &Match) -> Vec<String> {
 
 #[test]
 fn bots_are_made_from_text() {
-    bots::make("random:seed=18446744073709551615", 0).unwrap();
+    make("random:seed=18446744073709551615", "dash", 0).unwrap();
     for (text, message) in [
         ("", "bot, character 1: the name of a bot is missing"),
-        ("genius", "bot, character 1: there is no bot `genius`; known: random"),
+        (
+            "genius",
+            "bot, character 1: there is no bot `genius`; known: random, greedy, ab, mcts, level",
+        ),
         ("random:", "bot, character 8: a value is missing"),
         ("random:3", "bot, character 8: random has no setting `3`; it has seed"),
         ("random:depth=3", "bot, character 8: random has no setting `depth=3`; it has seed"),
@@ -31,7 +39,7 @@ fn bots_are_made_from_text() {
         ("random:seed=x", "bot, character 13: a seed is a whole number below 2^64, not `x`"),
         ("random:seed=1,seed=2", "bot, character 15: `seed` is given twice"),
     ] {
-        assert_eq!(bots::make(text, 0).unwrap_err().to_string(), message);
+        assert_eq!(make(text, "dash", 0).unwrap_err().to_string(), message);
     }
 }
 
@@ -66,9 +74,10 @@ fn a_random_bot_makes_every_move() {
     let game = seeded_match("dash", 0);
     let mut live = game.game().boxed_clone();
     live.play("2:").unwrap();
-    let mut bot = bots::make("random", 1).unwrap();
+    let mut bot = make("random", "dash", 1).unwrap();
     let mut choose = |plies| {
-        let situation = Situation { game: &*live, seat: RED, plies, left: None };
+        let past = Vec::new();
+        let situation = Situation { game: &*live, seat: RED, plies, past, left: None };
         bot.choose(&situation).unwrap()
     };
     let seen: BTreeSet<_> = (0..50).map(&mut choose).collect();

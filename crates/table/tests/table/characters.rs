@@ -1,11 +1,13 @@
 //! Characters of games as bots.
 
-use tussle_table::bots::{self, BotError};
+use tussle_table::bots::{self, BotError, Workshop};
 use tussle_table::dice::SeededDice;
 use tussle_table::unattended::{self, Rest};
 use tussle_table::{Ending, Match, Player};
 
 use crate::games::new_match;
+
+const WORKSHOP: Workshop = Workshop::timeless();
 
 const CAST: [&str; 6] = ["runner", "jostler", "clusterer", "loner", "camper", "scorer"];
 
@@ -23,7 +25,8 @@ fn characters_play_against_each_other() {
         let players = names.iter().map(|name| Player::person(*name)).collect();
         let game = Match::new(tussle_table::live(&spec).unwrap(), players).unwrap();
         let mut game = game.with_dice(SeededDice::new(3));
-        let mut bots: Vec<_> = names.iter().map(|name| bots::make(name, 0).unwrap()).collect();
+        let mut bots: Vec<_> =
+            names.iter().map(|name| WORKSHOP.make(name, &spec, 0).unwrap()).collect();
         assert_eq!(unattended::run(&mut game, &mut bots, None), Ok(Rest::Ended));
         assert_ne!(game.outcome().ending, Ending::Forfeit);
         game.plies().iter().map(|ply| ply.act.clone()).collect::<Vec<_>>()
@@ -42,7 +45,7 @@ fn settings_of_characters_are_checked() {
             "bot, character 16: `weight` is a whole number from 0 to 100, not `101`",
         ),
     ] {
-        assert_eq!(bots::make(text, 0).unwrap_err().to_string(), message);
+        assert_eq!(WORKSHOP.make(text, "jostle-2007", 0).unwrap_err().to_string(), message);
     }
 }
 
@@ -50,7 +53,7 @@ fn settings_of_characters_are_checked() {
 fn a_character_plays_its_own_game_only() {
     let game = new_match("corridor");
     let situation = game.situation(None).unwrap();
-    let choice = bots::make("runner", 0).unwrap().choose(&situation);
+    let choice = WORKSHOP.make("runner", "corridor", 0).unwrap().choose(&situation);
     let reason = format!("`runner` does not play {}", game.game().info().name);
     assert_eq!(choice, Err(BotError(reason)));
 }

@@ -14,5 +14,6 @@ mod properties;
 mod records;
 mod refusals;
 mod registry;
+mod searchers;
 mod typing;
 mod undoing;

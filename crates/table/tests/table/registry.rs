@@ -1,10 +1,11 @@
 //! The real games at the table: bots play every sample variant, and what they play is recorded.
 
 use tussle_core::CellId;
+use tussle_table::bots::Workshop;
 use tussle_table::dice::SeededDice;
 use tussle_table::journal::{Journal, Update, resume};
 use tussle_table::record::{self, Record};
-use tussle_table::{GAMES, Match, Player, bots, live, narrate, unattended};
+use tussle_table::{GAMES, Match, Player, live, narrate, unattended};
 
 /// Long enough to see everything, short enough for a test.
 const PLIES: u32 = 400;
@@ -16,9 +17,10 @@ fn bots_play_every_game_and_the_records_tell() {
             info.sample_variants.iter().map(|variant| format!("{}:{variant}", info.slug));
         for spec in variants.chain([info.slug.to_owned()]) {
             let game = live(&spec).unwrap();
+            let make = |spec: &str| Workshop::timeless().make("random", spec, 1).unwrap();
             let players = vec![Player::bot("random"); game.seats()];
             let mut game = Match::new(game, players).unwrap().with_dice(SeededDice::new(1));
-            let mut bots: Vec<_> = game.seats().map(|_| bots::make("random", 1).unwrap()).collect();
+            let mut bots: Vec<_> = game.seats().map(|_| make(&spec)).collect();
             for plies in 0..PLIES {
                 unattended::run(&mut game, &mut bots, Some(plies)).unwrap();
                 check_identities(&game);

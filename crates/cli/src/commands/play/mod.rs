@@ -1,6 +1,7 @@
 //! `tussle play`.
 
 mod editor;
+mod hint;
 mod order;
 pub(crate) mod saves;
 mod seating;
@@ -24,7 +25,7 @@ const LAST: &str = "\0";
 
 /// Play a game at this terminal: people and bots on any seats.
 ///
-/// Example: tussle play jump-sturdy --seat black=random
+/// Example: tussle play jump-sturdy --seat black=level:3
 #[derive(Args)]
 pub(crate) struct Play {
     /// The game: `slug` or `slug:key=value,…`; see `tussle games`.
@@ -32,7 +33,7 @@ pub(crate) struct Play {
     game: Option<String>,
     /// The position as text; the start if there is none.
     position: Option<String>,
-    /// A bot for a seat, for example black=random; people sit on all others.
+    /// A bot for a seat: SEAT=level:1 to level:10, random, greedy, ab:depth=6, mcts:time=1s, …; people sit on all others.
     #[arg(long = "seat", value_name = "SEAT=BOT", conflicts_with = "resume")]
     bots: Vec<SeatArgument>,
     /// The name of a person, for example red=Ann.

@@ -11,6 +11,8 @@ pub(super) enum Order {
     List,
     /// Say why a move is not legal.
     Why(String),
+    /// Show a good move.
+    Hint,
     /// Take back so many turns of the player's own.
     Undo(usize),
     /// Give up.
@@ -37,6 +39,7 @@ pub(super) enum Order {
 pub(super) const WORDS: &[(&str, &str, &str)] = &[
     ("?", "", "list the legal moves"),
     ("why", "MOVE", "say why a move is not legal"),
+    ("hint", "", "show the best move that a quick look finds, and its chance of winning"),
     ("undo", "[N]", "take back your last turn, or the last N (never past a roll of the dice)"),
     ("draw", "", "offer a draw, or agree to one"),
     ("decline", "", "refuse a draw"),
@@ -65,6 +68,7 @@ impl Order {
         let order = match word.to_ascii_lowercase().as_str() {
             "?" | "moves" => Self::List,
             "why" => return needs("a move").map(Self::Why),
+            "hint" => Self::Hint,
             "undo" if rest.is_empty() => Self::Undo(1),
             "undo" => match rest.parse() {
                 Ok(turns) if turns > 0 => Self::Undo(turns),

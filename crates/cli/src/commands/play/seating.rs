@@ -3,8 +3,9 @@
 use std::str::FromStr;
 
 use tussle_core::{Live, SeatInfo};
-use tussle_table::{Player, bots};
+use tussle_table::Player;
 
+use crate::clock::WORKSHOP;
 use crate::failure::Failure;
 
 /// `seat=value`, as given on the command line.
@@ -22,7 +23,7 @@ impl FromStr for SeatArgument {
             Some((seat, value)) if !seat.is_empty() && !value.is_empty() => {
                 Ok(Self { seat: seat.to_owned(), value: value.to_owned() })
             }
-            _ => Err("expected SEAT=VALUE, for example red=random".to_owned()),
+            _ => Err("expected SEAT=VALUE, for example red=level:3".to_owned()),
         }
     }
 }
@@ -40,7 +41,7 @@ pub(super) fn players(
     }
     for argument in bots {
         // Made once to see that it can be; each session makes its own.
-        bots::make(&argument.value, 0)?;
+        WORKSHOP.make(&argument.value, &game.spec(), 0)?;
         players[find(seats, &argument.seat)?] = Player::bot(&argument.value);
     }
     Ok(players)

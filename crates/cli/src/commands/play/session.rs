@@ -7,15 +7,17 @@ use std::time::Instant;
 
 use tussle_core::{MoveError, Seat};
 use tussle_draw::last_move_marks;
-use tussle_table::bots::{self, Bot};
+use tussle_table::bots::Bot;
 use tussle_table::forgiving::{self, Unmatched};
 use tussle_table::play::Due;
 use tussle_table::record::Record;
 use tussle_table::{Player, narrate, unattended};
 
 use super::editor::{Keyboard, Typed};
+use super::hint;
 use super::order::{Order, WORDS};
 use super::saves::{self, Saved};
+use crate::clock::WORKSHOP;
 use crate::failure::Failure;
 use crate::picture::Scene;
 use crate::{Answer, Outcome};
@@ -187,6 +189,7 @@ impl Session {
                 Ok(act) => say(&format!("{act}: legal")),
                 Err(unmatched) => say_unmatched(unmatched),
             },
+            Order::Hint => say(&hint::hint(&self.saved.game)?),
             Order::Undo(turns) => self.undo(turns)?,
             Order::Resign => self.resign(seat)?,
             Order::Draw => self.draw(seat)?,
@@ -281,7 +284,9 @@ impl Session {
 
 fn make_bots(saved: &Saved) -> Result<Vec<Option<Box<dyn Bot>>>, Failure> {
     let seed = saved.game.seed().unwrap_or(0);
-    let bot = |player: &Player| player.as_bot().map(|text| bots::make(text, seed)).transpose();
+    let spec = saved.game.game().spec();
+    let make = |text: &str| WORKSHOP.make(text, &spec, seed);
+    let bot = |player: &Player| player.as_bot().map(make).transpose();
     Ok(saved.game.players().iter().map(bot).collect::<Result<_, _>>()?)
 }
 

@@ -1,0 +1,106 @@
+//! `tussle analyse`.
+
+mod display;
+
+use std::io::Write;
+use std::time::{Duration, Instant};
+
+use clap::Args;
+use tussle_core::Turn;
+use tussle_table::analysis::{self, Question};
+use tussle_table::bots::{HASH, THREADS};
+use tussle_table::search::{Control, Limits, Settings, Stop};
+
+use self::display::Display;
+use crate::arguments::{PositionArguments, read_time};
+use crate::failure::Failure;
+use crate::{Answer, Outcome};
+
+/// Find the best lines of a position, with the chances of winning of the player to move.
+///
+/// Ctrl-C ends it with what is known by then.
+///
+/// Example: tussle analyse jostle --time 5s --lines 2
+#[derive(Args)]
+pub(crate) struct Analyse {
+    #[command(flatten)]
+    at: PositionArguments,
+    /// Time to think, such as 5s or 200ms; 1s if there is no other limit.
+    #[arg(long, value_parser = read_time)]
+    time: Option<Duration>,
+    /// Plies to look ahead, rolls included.
+    #[arg(long, value_name = "PLIES")]
+    depth: Option<u32>,
+    /// Positions to look at.
+    #[arg(long)]
+    nodes: Option<u64>,
+    /// How many lines to show.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=100))]
+    lines: u64,
+    /// Threads to think on. With more than one the result may differ from time to time.
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u64).range(THREADS))]
+    threads: u64,
+    /// Memory in MiB.
+    #[arg(long, value_name = "MIB", default_value_t = 64, value_parser = clap::value_parser!(u64).range(HASH))]
+    hash: u64,
+    /// One JSON object at the end: {"depth":…,"nodes":…,"lines":[{"moves":[…],"win":…,"exact":…,"in":…}]}.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Analyse {
+    pub(crate) fn run(&self) -> Outcome {
+        let live = self.at.live()?;
+        let nothing_to_choose = match live.turn() {
+            Turn::Choose(_) => None,
+            Turn::Roll(_) => Some("the dice are to be rolled: there is nothing to choose"),
+            Turn::Over => Some("the game is over: there is nothing to choose"),
+        };
+        if let Some(reason) = nothing_to_choose {
+            anstream::eprintln!("{reason}");
+            return Ok(Answer::No);
+        }
+        let settings = Settings {
+            threads: self.threads as usize,
+            memory: self.hash as usize,
+            ..Settings::default()
+        };
+        let mut analyst = analysis::analyst(&live.spec(), &settings, 0)?;
+        let question = Question {
+            position: &live.position(),
+            past: &[],
+            lines: self.lines as usize,
+            limits: self.limits(),
+        };
+        let stop = stop_at_ctrl_c()?;
+        let mut display = Display::new();
+        let mut progress = |found: &_| {
+            if !self.json {
+                display.show(found);
+            }
+        };
+        let mut control = Control { clock: &Instant::now(), stop, progress: &mut progress };
+        let found = analyst.analyse(&question, &mut control)?;
+        if self.json {
+            writeln!(anstream::stdout().lock(), "{}", analysis::to_json(&found))?;
+        } else {
+            display.show(&found);
+            display.end()?;
+        }
+        Ok(Answer::Yes)
+    }
+
+    fn limits(&self) -> Limits {
+        let limits = Limits { time: self.time, depth: self.depth, nodes: self.nodes, aim: None };
+        if limits == Limits::default() { Limits::time(Duration::from_secs(1)) } else { limits }
+    }
+}
+
+/// A switch that Ctrl-C turns.
+fn stop_at_ctrl_c() -> Result<Stop, Failure> {
+    let stop = Stop::default();
+    let switch = stop.clone();
+    ctrlc::set_handler(move || switch.stop())
+        .map_err(|error| Failure::Message(error.to_string()))?;
+    Ok(stop)
+}

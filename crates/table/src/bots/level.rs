@@ -1,0 +1,38 @@
+//! Bots for people: ten levels.
+
+use tussle_core::{Spec, TextError};
+use tussle_search::{Limits, Settings};
+
+use super::levels::{self, LEVELS, UNTIMED};
+use super::searcher::Searcher;
+use super::searchers::{TIME, useful_memory};
+use super::values;
+use super::workshop::Order;
+use super::{Bot, BotKind, SettingInfo};
+
+pub(super) const KIND: BotKind = BotKind {
+    name: "level",
+    help: "level:1 is for a first game, level:10 is as good as it gets; the others lie between",
+    settings: &[SettingInfo { key: "", help: "the level, 1 to 10" }, values::SEED],
+    make,
+};
+
+fn make(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+    let Some(number) = order.text.number("", LEVELS)? else {
+        let end = order.text.text().len();
+        return Err(order.text.fail(end..end, "which level? For example `level:3`"));
+    };
+    let level = levels::level(Spec::parse(order.spec)?.slug(), number);
+    let limits = match (level.nodes, order.clock) {
+        (Some(nodes), _) => Limits::nodes(nodes),
+        (None, Some(_)) => Limits::time(TIME),
+        (None, None) => Limits::nodes(UNTIMED),
+    };
+    let settings = Settings {
+        algorithm: level.algorithm,
+        seed: order.seed()?,
+        memory: useful_memory(&limits),
+        ..Settings::default()
+    };
+    Searcher::boxed(order, &settings, level.blur, limits)
+}

@@ -1,0 +1,126 @@
+//! The kinds of bots that search: `greedy`, `ab` and `mcts`.
+
+use std::time::Duration;
+
+use tussle_core::TextError;
+use tussle_search::alphabeta::Depths;
+use tussle_search::mcts::Playouts;
+use tussle_search::{Algorithm, Limits, Settings};
+
+use super::searcher::Searcher;
+use super::values::{self, HASH, THREADS};
+use super::workshop::Order;
+use super::{Bot, BotKind, SettingInfo};
+
+/// The time for a move where no limit is given.
+pub(super) const TIME: Duration = Duration::from_secs(1);
+
+pub(super) const GREEDY: BotKind = BotKind {
+    name: "greedy",
+    help: "plays the move after which the position looks best, without looking further",
+    settings: &[values::SEED],
+    make: greedy,
+};
+
+pub(super) const AB: BotKind = BotKind {
+    name: "ab",
+    help: "looks at all moves, deeper and deeper: alpha-beta for two players, max^n for more; \
+           1 s a move unless limited",
+    settings: &[
+        TIME_LIMIT,
+        SettingInfo { key: "depth", help: "plies to look ahead, rolls included" },
+        SettingInfo { key: "nodes", help: "positions to look at" },
+        THREADS_USED,
+        MEMORY,
+        values::SEED,
+    ],
+    make: ab,
+};
+
+pub(super) const MCTS: BotKind = BotKind {
+    name: "mcts",
+    help: "plays games to their end by chance, those of promising moves more often; 1 s a move unless limited",
+    settings: &[
+        TIME_LIMIT,
+        SettingInfo { key: "nodes", help: "games to play" },
+        SettingInfo {
+            key: "playouts",
+            help: "`smart` with the game's own sense, or plainly `random`",
+        },
+        THREADS_USED,
+        MEMORY,
+        values::SEED,
+    ],
+    make: mcts,
+};
+
+const TIME_LIMIT: SettingInfo = SettingInfo { key: "time", help: "time for a move, such as 0.5s" };
+const THREADS_USED: SettingInfo = SettingInfo { key: "threads", help: "threads to think on" };
+const MEMORY: SettingInfo = SettingInfo { key: "hash", help: "memory in MiB" };
+
+fn greedy(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+    let settings =
+        Settings { seed: order.seed()?, memory: 1, depths: Depths::EVEN, ..Settings::default() };
+    Searcher::boxed(order, &settings, 0, Limits::depth(1))
+}
+
+fn ab(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+    let limits = limits(order)?;
+    let settings = settings(order, useful_memory(&limits))?;
+    Searcher::boxed(order, &settings, 0, limits)
+}
+
+fn mcts(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+    /// A tree takes its memory only as it grows, so there may be plenty.
+    const MEMORY: usize = 256;
+    let playouts = match order.text.value("playouts") {
+        None | Some(("smart", _)) => Playouts::default(),
+        Some(("random", _)) => Playouts::RANDOM,
+        Some((other, place)) => {
+            let reason = format!("`playouts` is `smart` or `random`, not `{other}`");
+            return Err(order.text.fail(place, reason));
+        }
+    };
+    let settings =
+        Settings { algorithm: Some(Algorithm::Mcts), playouts, ..settings(order, MEMORY)? };
+    Searcher::boxed(order, &settings, 0, limits(order)?)
+}
+
+fn settings(order: &Order<'_>, memory: usize) -> Result<Settings, TextError> {
+    let hash = order.text.number("hash", HASH)?;
+    let threads = order.text.number("threads", THREADS)?;
+    Ok(Settings {
+        seed: order.seed()?,
+        memory: hash.map_or(memory, |hash| hash as usize),
+        threads: threads.unwrap_or(1) as usize,
+        ..Settings::default()
+    })
+}
+
+/// The limits in the text; with none it is [`TIME`], which needs a clock.
+fn limits(order: &Order<'_>) -> Result<Limits, TextError> {
+    let depth = order.text.number("depth", 1..=u64::from(u32::MAX))?;
+    let mut limits = Limits {
+        time: order.time()?,
+        depth: depth.map(|depth| depth as u32),
+        nodes: order.text.number("nodes", 1..=u64::MAX)?,
+        aim: None,
+    };
+    if limits == Limits::default() {
+        let whole = order.text.text();
+        order.clock().map_err(|reason| order.text.fail(0..whole.len(), reason))?;
+        limits.time = Some(TIME);
+    }
+    Ok(limits)
+}
+
+/// Memory that a search within these limits can use, in MiB. It is cleared before every move that goes by nodes, so more
+/// would only cost time.
+pub(super) fn useful_memory(limits: &Limits) -> usize {
+    const NODES_PER_MIB: u64 = 1 << 15;
+    match (limits.time, limits.nodes) {
+        (Some(_), _) => Settings::default().memory,
+        (None, Some(nodes)) => (nodes / NODES_PER_MIB + 1).min(64) as usize,
+        (None, None) => 16,
+    }
+}

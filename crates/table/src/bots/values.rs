@@ -1,0 +1,67 @@
+//! The values of settings that several kinds of bots share.
+
+use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use tussle_core::TextError;
+
+use super::BotText;
+use super::workshop::{ClockSource, Order, SettingInfo};
+use crate::duration;
+
+/// How many threads a search may use.
+pub const THREADS: RangeInclusive<u64> = 1..=256;
+
+/// How much memory a search may use, in MiB.
+pub const HASH: RangeInclusive<u64> = 1..=4096;
+
+pub(super) const SEED: SettingInfo =
+    SettingInfo { key: "seed", help: "a number that fixes what it leaves to chance" };
+
+impl BotText {
+    /// A whole number in a range.
+    pub(super) fn number(
+        &self,
+        key: &str,
+        range: RangeInclusive<u64>,
+    ) -> Result<Option<u64>, TextError> {
+        let Some((value, place)) = self.value(key) else { return Ok(None) };
+        match value.parse() {
+            Ok(number) if range.contains(&number) => Ok(Some(number)),
+            _ => {
+                let name = if key.is_empty() { self.name() } else { key };
+                let (low, high) = range.into_inner();
+                let most = if high == u64::MAX { String::new() } else { format!(" to {high}") };
+                let reason = format!("`{name}` is a whole number from {low}{most}, not `{value}`");
+                Err(self.fail(place, reason))
+            }
+        }
+    }
+}
+
+impl Order<'_> {
+    /// The seed in the text, or the one that was ordered.
+    pub(super) fn seed(&self) -> Result<u64, TextError> {
+        match self.text.value("seed") {
+            None => Ok(self.seed),
+            Some((value, place)) => value.parse().map_err(|_| {
+                let reason = format!("a seed is a whole number below 2^64, not `{value}`");
+                self.text.fail(place, reason)
+            }),
+        }
+    }
+
+    /// The time for a move in the text, which needs a clock.
+    pub(super) fn time(&self) -> Result<Option<Duration>, TextError> {
+        let Some((value, place)) = self.text.value("time") else { return Ok(None) };
+        let text = self.text.text();
+        let time = duration::read(value).map_err(|error| error.within("bot", text, place.start))?;
+        self.clock().map_err(|reason| self.text.fail(place, reason))?;
+        Ok(Some(time))
+    }
+
+    /// The clock, or why there should be one.
+    pub(super) fn clock(&self) -> Result<ClockSource, &'static str> {
+        self.clock.ok_or("a limit of time needs a clock, and there is none here")
+    }
+}

@@ -1,0 +1,89 @@
+//! Where bots are made.
+
+use std::fmt;
+
+use tussle_core::TextError;
+use tussle_search::Clock;
+
+use super::{Bot, BotText, character, level, random, searchers};
+
+/// Starts a clock.
+pub type ClockSource = fn() -> Box<dyn Clock>;
+
+/// Makes bots, with what the world lends them.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct Workshop {
+    clock: Option<ClockSource>,
+}
+
+/// A kind of bot.
+#[derive(Debug)]
+pub struct BotKind {
+    /// Its name.
+    pub name: &'static str,
+    /// One line about it.
+    pub help: &'static str,
+    /// Its settings.
+    pub settings: &'static [SettingInfo],
+    pub(super) make: Make,
+}
+
+/// A setting of a kind of bot.
+#[derive(Debug)]
+pub struct SettingInfo {
+    /// Its name; empty if its value stands alone.
+    pub key: &'static str,
+    /// What it does.
+    pub help: &'static str,
+}
+
+impl fmt::Display for SettingInfo {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(if self.key.is_empty() { "a value alone" } else { self.key })
+    }
+}
+
+/// Makes a bot as ordered.
+pub(super) type Make = fn(&Order<'_>) -> Result<Box<dyn Bot>, TextError>;
+
+/// A bot that is to be made.
+#[derive(Debug)]
+pub(super) struct Order<'o> {
+    /// What it is to be.
+    pub(super) text: &'o BotText,
+    /// The game that it is for.
+    pub(super) spec: &'o str,
+    /// Decides what it leaves to chance, unless its text does.
+    pub(super) seed: u64,
+    /// What it may measure time with.
+    pub(super) clock: Option<ClockSource>,
+}
+
+/// Every kind of bot that plays all games; games have [characters](super::characters) of their own besides.
+pub const KINDS: &[BotKind] =
+    &[random::KIND, searchers::GREEDY, searchers::AB, searchers::MCTS, level::KIND];
+
+impl Workshop {
+    /// A workshop without a clock. Bots that go by time are refused.
+    pub const fn timeless() -> Self {
+        Self { clock: None }
+    }
+
+    /// A workshop whose bots measure time with these clocks, one for each move.
+    pub const fn with_clock(clock: ClockSource) -> Self {
+        Self { clock: Some(clock) }
+    }
+
+    /// Makes the bot that the text names, for a game in a variant such as `bounce:size=10`. Whatever it does at random
+    /// follows from the seed and from its settings.
+    pub fn make(&self, text: &str, spec: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
+        let text = BotText::parse(text)?;
+        if let Some(character) = character::find(text.name()) {
+            return character::make(&text, character);
+        }
+        let kind = crate::known::find("bot", text.name(), KINDS, |kind| kind.name)
+            .map_err(|error| error.within("bot", text.text(), 0))?;
+        text.check_keys(kind.settings)?;
+        (kind.make)(&Order { text: &text, spec, seed, clock: self.clock })
+    }
+}

@@ -14,7 +14,7 @@ pub(super) const MOST_SQUARES: usize = 256;
 
 /// A group of two or more checkers.
 pub(super) struct Group<B> {
-    checkers: B,
+    pub(super) checkers: B,
     pub(super) size: usize,
 }
 
@@ -74,7 +74,7 @@ pub(super) fn each_target<B: Bits>(
 
 impl<B: Bits> Target<B> {
     #[inline]
-    pub(super) fn new(square: usize, near: B, groups: &Groups<B>) -> Self {
+    fn new(square: usize, near: B, groups: &Groups<B>) -> Self {
         let Groups { loners, larger: groups } = groups;
         let is_beside = |group: &Group<B>| !(group.checkers & near).is_empty();
         // How many checkers a newcomer from elsewhere would join.

@@ -59,12 +59,6 @@ impl<B: Bits, const SIZE: usize> Moves<B, SIZE> {
         self.above | self.above.up(SIZE) | self.right | self.right.up(1)
     }
 
-    /// The checkers that may move.
-    #[inline]
-    pub(super) fn movers(self) -> B {
-        self.squares() & self.own
-    }
-
     /// Those that touch none of these squares.
     #[inline]
     #[must_use]

@@ -6,8 +6,8 @@
 //!
 //! What a side may change while the other stands still is found from above: whatever could move if every neighbour that
 //! may change were what suits it best may change as well, until nothing is added. If nothing of the one side touches
-//! anything of the other, then neither ever gets in the other's way, and the counts decide the game. Otherwise a
-//! struggle elsewhere might yet spill over, and the counts are an estimate.
+//! anything of the other, and neither could do more if the other did whatever it may, then neither ever gets in the
+//! other's way, and the counts decide the game. Otherwise the struggle might yet spill over, and the counts are an estimate.
 
 use tussle_core::geometry::Bits;
 
@@ -23,33 +23,38 @@ pub(super) struct Regions<B> {
     pub(super) own: B,
     /// The same for the other side.
     pub(super) enemy: B,
-    /// Whether there is nothing else.
+    /// Whether there is nothing else and never will be.
     pub(super) apart: bool,
 }
 
 impl<B: Bits> Regions<B> {
     /// Finds them.
     pub(super) fn new<const SIZE: usize>(field: &Field<B, SIZE>, pos: &Position<B>) -> Self {
-        let own = reach(field, pos.own, pos.enemy);
-        let enemy = reach(field, pos.enemy, pos.own);
+        let own = reach(field, pos.own, pos.enemy, B::EMPTY);
+        let enemy = reach(field, pos.enemy, pos.own, B::EMPTY);
         let near = |set: B| set | field.around(set);
         let disputed = field.connected(near(enemy), own);
         let disputed_by_enemy = field.connected(near(own), enemy);
         Self {
             own: own & !disputed,
             enemy: enemy & !disputed_by_enemy,
-            apart: disputed.is_empty() && disputed_by_enemy.is_empty(),
+            apart: disputed.is_empty()
+                && disputed_by_enemy.is_empty()
+                && own == reach(field, pos.own, pos.enemy, enemy)
+                && enemy == reach(field, pos.enemy, pos.own, own),
         }
     }
 }
 
-/// The squares that checkers of a side may leave or come to while the other side stands still.
-fn reach<B: Bits, const SIZE: usize>(field: &Field<B, SIZE>, own: B, enemy: B) -> B {
+/// The squares that checkers of a side may leave or come to while those of the other side stand still, but for squares where
+/// these may come and go.
+fn reach<B: Bits, const SIZE: usize>(field: &Field<B, SIZE>, own: B, enemy: B, restless: B) -> B {
     // Squares that may hold a checker of the side, and those that may be empty.
-    let (mut full, mut empty) = (own, field.all & !(own | enemy));
+    let (mut full, mut empty) = (own, (field.all & !(own | enemy)) | restless);
     loop {
         // A checker moves most easily from the worst company to the best. The comparison is that of `moves`.
-        let here = field.comfort(Warmth { friend: full & !empty, neutral: empty });
+        let worst = Warmth { friend: full & !empty, neutral: empty & !restless };
+        let here = field.comfort(worst);
         let best = Warmth { friend: full, neutral: empty & !full };
         let there = field.comfort(best).to_nine(field.all);
         let (mut from, mut to) = (B::EMPTY, B::EMPTY);

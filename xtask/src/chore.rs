@@ -33,14 +33,14 @@ pub fn cargo(words: &str) -> Command {
 /// Everything that must hold, cheapest first.
 pub fn test() -> Done {
     run(&mut cargo("fmt --all --check"))?;
-    run(&mut cargo("clippy --workspace --all-targets --all-features -- -D warnings"))?;
-    run(cargo("doc --workspace --no-deps --all-features").env("RUSTDOCFLAGS", "-D warnings"))?;
-    run(&mut cargo("test --workspace --all-features"))?;
+    run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
+    run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
+    run(&mut cargo("test --workspace"))?;
     pictures::check()?;
     run(&mut cargo("test --release --package tussle-games --test suite deep"))
 }
 
 /// Golden files are written by the tests that compare them.
 pub fn golden() -> Done {
-    run(cargo("test --workspace --all-features golden").env("UPDATE_EXPECT", "1"))
+    run(cargo("test --workspace golden").env("UPDATE_EXPECT", "1"))
 }

@@ -14,7 +14,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
     analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
-    rules, show, ugi as ugi_command,
+    rules, show, tune, ugi as ugi_command,
 };
 use crate::failure::Failure;
 
@@ -42,6 +42,7 @@ enum Command {
     Arena(arena::Arena),
     Check(check::Check),
     Bench(bench::Bench),
+    Tune(tune::Tune),
     Ugi(ugi_command::Ugi),
     Berlin(berlin::Berlin),
     Completions(manual::Completions),
@@ -93,6 +94,7 @@ fn run(command: Command) -> Outcome {
         Command::Arena(command) => command.run(),
         Command::Check(command) => command.run(),
         Command::Bench(command) => command.run(),
+        Command::Tune(command) => command.run(),
         Command::Ugi(command) => command.run(),
         Command::Berlin(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),

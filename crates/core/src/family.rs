@@ -1,11 +1,11 @@
 //! Games with their variants, and static dispatch over them.
 
-use crate::{Depict, Evaluate, Explain, Game, GameInfo, Notation, Spec, TextError};
+use crate::{Depict, Explain, Features, Game, GameInfo, Notation, Spec, TextError};
 
 /// Everything a game can do: rules, texts, reasons, pictures and judgement.
-pub trait FullGame: Game + Notation + Explain + Depict + Evaluate {}
+pub trait FullGame: Game + Notation + Explain + Depict + Features {}
 
-impl<G: Game + Notation + Explain + Depict + Evaluate> FullGame for G {}
+impl<G: Game + Notation + Explain + Depict + Features> FullGame for G {}
 
 /// Code that works for every game, compiled for each.
 pub trait Visitor {

@@ -14,4 +14,5 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;
+pub(crate) mod tune;
 pub(crate) mod ugi;

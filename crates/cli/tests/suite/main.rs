@@ -11,4 +11,5 @@ mod program;
 mod replay;
 mod show;
 mod terminal;
+mod tune;
 mod ugi;

@@ -6,7 +6,7 @@ use std::fmt;
 use tussle_core::notation::require_canonical;
 use tussle_core::scene::{Board, CellKind, Gesture, Man, State};
 use tussle_core::{
-    CellId, Depict, Dialect, Effect, Evaluate, Explain, Family, Game, GameInfo, Notation,
+    CellId, Depict, Dialect, Effect, Evaluate, Explain, Family, Features, Game, GameInfo, Notation,
     OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn,
     Visitor,
 };
@@ -255,4 +255,15 @@ impl Evaluate for Corridor {
     fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {
         0
     }
+}
+
+/// Nothing is looked at, and every position is worth the same.
+impl Features for Corridor {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn weights(&self) -> &[i32] {
+        &[]
+    }
+
+    fn features(&self, _: &Self::Pos, _: Seat, _: &mut [i32]) {}
 }

@@ -5,9 +5,9 @@ use std::fmt;
 
 use tussle_core::scene::{Board, CellKind, Die, Gesture, Man, State};
 use tussle_core::{
-    CellId, Depict, Effect, EffectKind, Evaluate, Explain, Family, Game, GameInfo, Notation,
-    OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn,
-    Visitor,
+    CellId, Depict, Effect, EffectKind, Evaluate, Explain, Family, Features, Game, GameInfo,
+    Notation, OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec,
+    TextError, Turn, Visitor,
 };
 
 const LAST: u8 = 9;
@@ -271,4 +271,15 @@ impl Evaluate for Dash {
     fn evaluate(&self, _: &Self::Pos, _: Seat) -> i32 {
         0
     }
+}
+
+/// Nothing is looked at, and every position is worth the same.
+impl Features for Dash {
+    const NAMES: &'static [&'static str] = &[];
+
+    fn weights(&self) -> &[i32] {
+        &[]
+    }
+
+    fn features(&self, _: &Self::Pos, _: Seat, _: &mut [i32]) {}
 }

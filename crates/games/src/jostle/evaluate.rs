@@ -1,7 +1,8 @@
 //! What a position is worth.
 //!
-//! Whoever moves last wins, so all that counts is how many moves each side still has, and above all how many that the
-//! other side cannot spoil. Once nothing else is left, counting them decides the game.
+//! Whoever moves last wins, so all that counts is how many moves each side will still have. It has them where there are
+//! many squares to go to and few friends who already stand together. Once neither side can reach the other, counting
+//! the moves that are left decides the game.
 
 use std::sync::LazyLock;
 
@@ -10,22 +11,19 @@ use tussle_core::geometry::Bits;
 use tussle_core::{Evaluate, Features, Seat};
 
 use super::act::Step;
-use super::moves::Moves;
+use super::outlook::Outlook;
 use super::position::Position;
 use super::regions::{Regions, Store};
 use super::rules::Jostle;
 use crate::weights::{read, weigh};
 
-/// The features, each for the side to move less the same for the other side:
-/// - the turn;
-/// - legal moves;
-/// - moves near which the other side has none;
-/// - moves in regions of its own, counted when few moves are left on the board;
-/// - friends side by side, who have found company and will not move for less.
-const NAMES: [&str; 5] = ["turn", "moves", "safe", "store", "pairs"];
+/// The features, each for the side to move less the same for the other side: the turn, moves in store where few moves are
+/// left on the board, and the counts of [`Outlook`].
+const NAMES: [&str; 9] =
+    ["turn", "store", "moves", "targets", "leaps", "beset", "contact", "pairs", "edge"];
 
 const TURN: usize = 0;
-const PAIRS: usize = 4;
+const PAIRS: usize = 7;
 
 static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
     LazyLock::new(|| read(include_str!("weights.toml"), &NAMES));
@@ -48,10 +46,10 @@ impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
     fn find(&self, pos: &Position<B>) -> Finding {
         let field = &self.field;
         let other = pos.for_other();
-        let sides = [self.moves(pos), self.moves(&other)];
-        let [own, enemy] = sides.map(Moves::count);
+        let own = Outlook::new(field, pos.own, pos.enemy);
+        let enemy = Outlook::new(field, pos.enemy, pos.own);
         let mut store = 0;
-        if own + enemy <= FEW {
+        if own.moves + enemy.moves <= FEW {
             let regions = Regions::new(field, pos);
             let mine = Store::count(field, pos, regions.own, EFFORT);
             let theirs = Store::count(field, &other, regions.enemy, EFFORT);
@@ -60,18 +58,17 @@ impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
             }
             store = mine.moves - theirs.moves;
         }
-        let difference = |[own, enemy]: [usize; 2]| own as i32 - enemy as i32;
-        let [busy, busy_enemy] = sides.map(|moves| {
-            let squares = moves.squares();
-            squares | field.around(squares)
-        });
-        let [mine, theirs] = sides;
+        let difference = |count: fn(&Outlook) -> usize| count(&own) as i32 - count(&enemy) as i32;
         Finding::Open([
             1,
-            difference([own, enemy]),
-            difference([mine.clear_of(busy_enemy).count(), theirs.clear_of(busy).count()]),
             store,
-            difference([pos.own, pos.enemy].map(|checkers| field.pairs(checkers))),
+            difference(|side| side.moves),
+            difference(|side| side.targets),
+            difference(|side| side.leaps),
+            difference(|side| side.beset),
+            difference(|side| side.contact),
+            difference(|side| side.pairs),
+            difference(|side| side.edge),
         ])
     }
 }
@@ -105,11 +102,11 @@ impl<B: Bits, const SIZE: usize> Evaluate for Jostle<B, SIZE> {
 impl<B: Bits, const SIZE: usize> Features for Jostle<B, SIZE> {
     const NAMES: &'static [&'static str] = &NAMES;
 
-    /// Where the result is certain, there is nothing to weigh but whose turn it is.
     fn weights(&self) -> &[i32] {
         &*WEIGHTS
     }
 
+    /// Where the result is certain, there is nothing to weigh but whose turn it is.
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]) {
         let features = match self.find(pos) {
             Finding::Open(features) => features,

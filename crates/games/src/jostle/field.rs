@@ -55,6 +55,12 @@ impl<B: Bits, const SIZE: usize> Field<B, SIZE> {
         in_column | (set & !self.left).down(1) | (set & !self.right).up(1)
     }
 
+    /// The squares with no other beyond them on some side.
+    #[inline]
+    pub(super) fn edge(&self) -> B {
+        self.top | self.bottom | self.left | self.right
+    }
+
     /// How many squares of a set are next to each other, counted in pairs.
     #[inline]
     pub(super) fn pairs(&self, set: B) -> usize {

@@ -10,6 +10,7 @@ mod evaluate;
 mod field;
 mod moves;
 mod notation;
+mod outlook;
 mod position;
 mod refusal;
 mod regions;

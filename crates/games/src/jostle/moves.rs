@@ -59,17 +59,6 @@ impl<B: Bits, const SIZE: usize> Moves<B, SIZE> {
         self.above | self.above.up(SIZE) | self.right | self.right.up(1)
     }
 
-    /// Those that touch none of these squares.
-    #[inline]
-    #[must_use]
-    pub(super) fn clear_of(self, squares: B) -> Self {
-        Self {
-            above: self.above & !(squares | squares.down(SIZE)),
-            right: self.right & !(squares | squares.down(1)),
-            ..self
-        }
-    }
-
     /// Whether there is none.
     #[inline]
     pub(super) fn is_empty(self) -> bool {

@@ -63,6 +63,22 @@ impl<B: Bits> Comfort<B> {
         Self { fours: self.fours.down(by), twos: self.twos.down(by), ones: self.ones.down(by) }
     }
 
+    /// Where it is 2 or less, or looks like it.
+    #[inline]
+    pub(super) fn up_to_two(self) -> B {
+        !(self.fours | (self.twos & self.ones))
+    }
+
+    /// Where the sum of both is 6 or more.
+    #[inline]
+    pub(super) fn reaches_six(self, other: Self) -> B {
+        let ones = self.ones & other.ones;
+        let twos = (self.twos & other.twos) | (ones & (self.twos | other.twos));
+        let two = self.twos ^ other.twos ^ ones;
+        let four = self.fours ^ other.fours ^ twos;
+        (self.fours & other.fours) | (twos & (self.fours | other.fours)) | (four & two)
+    }
+
     /// Where the sum of both is 8 or more.
     #[inline]
     pub(super) fn reaches_eight(self, other: Self) -> B {

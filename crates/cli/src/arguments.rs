@@ -50,9 +50,5 @@ pub(crate) fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live
 
 /// A span of time, in seconds or milliseconds: `120s`, `0.5s`, `10ms`.
 pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
-    let time = match text.strip_suffix("ms") {
-        Some(number) => number.parse().ok().map(Duration::from_millis),
-        None => duration::read(text).ok(),
-    };
-    time.ok_or_else(|| "expected a time such as 120s, 0.5s or 10ms".to_owned())
+    duration::read_setting(text).map_err(|error| error.faults[0].reason.clone())
 }

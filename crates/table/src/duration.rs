@@ -1,6 +1,7 @@
 //! Spans of time as text: seconds with up to nine decimals and an `s`, such as `3.2s`.
 //!
-//! Read: only what is written, so no leading zeros and no trailing zeros after the point.
+//! [`read`] takes only what is written, so no leading zeros and no trailing zeros after the point. People may also give
+//! whole milliseconds, `20ms`: [`read_setting`].
 
 use std::time::Duration;
 
@@ -32,6 +33,21 @@ pub fn read(text: &str) -> Result<Duration, TextError> {
     Ok(time)
 }
 
+/// Reads a span of time that a person gives as a setting: also in milliseconds.
+pub fn read_setting(text: &str) -> Result<Duration, TextError> {
+    match text.strip_suffix("ms").and_then(|number| number.parse().ok()) {
+        Some(millis) => Ok(Duration::from_millis(millis)),
+        None => read(text).map_err(|_| {
+            TextError::new(
+                SUBJECT,
+                text,
+                0..text.len(),
+                "expected a time such as 120s, 0.5s or 20ms",
+            )
+        }),
+    }
+}
+
 /// Writes a span of time.
 pub fn write(time: Duration) -> String {
     let decimals = format!("{:0DECIMALS$}", time.subsec_nanos());
@@ -54,6 +70,15 @@ mod tests {
         ] {
             assert_eq!(write(time), text);
             assert_eq!(read(text), Ok(time));
+        }
+    }
+
+    #[test]
+    fn settings_may_be_in_milliseconds() {
+        assert_eq!(read_setting("20ms"), Ok(Duration::from_millis(20)));
+        assert_eq!(read_setting("0.5s"), Ok(Duration::from_millis(500)));
+        for text in ["", "ms", "20", "-1ms", "0.5ms", "3.20s"] {
+            assert!(read_setting(text).is_err(), "{text}");
         }
     }
 

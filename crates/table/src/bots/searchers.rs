@@ -30,6 +30,10 @@ pub(super) const AB: BotKind = BotKind {
         TIME_LIMIT,
         SettingInfo { key: "depth", help: "plies to look ahead, rolls included" },
         SettingInfo { key: "nodes", help: "positions to look at" },
+        SettingInfo {
+            key: "blur",
+            help: "by how much it misjudges positions, at most, in hundredths of a logit",
+        },
         THREADS_USED,
         MEMORY,
         values::SEED,
@@ -54,7 +58,8 @@ pub(super) const MCTS: BotKind = BotKind {
     make: mcts,
 };
 
-const TIME_LIMIT: SettingInfo = SettingInfo { key: "time", help: "time for a move, such as 0.5s" };
+const TIME_LIMIT: SettingInfo =
+    SettingInfo { key: "time", help: "time for a move, such as 0.5s or 20ms" };
 const THREADS_USED: SettingInfo = SettingInfo { key: "threads", help: "threads to think on" };
 const MEMORY: SettingInfo = SettingInfo { key: "hash", help: "memory in MiB" };
 
@@ -67,7 +72,8 @@ fn greedy(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
 fn ab(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
     let limits = limits(order)?;
     let settings = settings(order, useful_memory(&limits))?;
-    Searcher::boxed(order, &settings, 0, limits)
+    let blur = order.text.number("blur", 0..=u64::from(u16::MAX))?.unwrap_or(0);
+    Searcher::boxed(order, &settings, blur as u16, limits)
 }
 
 fn mcts(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {

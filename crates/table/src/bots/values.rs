@@ -55,7 +55,8 @@ impl Order<'_> {
     pub(super) fn time(&self) -> Result<Option<Duration>, TextError> {
         let Some((value, place)) = self.text.value("time") else { return Ok(None) };
         let text = self.text.text();
-        let time = duration::read(value).map_err(|error| error.within("bot", text, place.start))?;
+        let time = duration::read_setting(value)
+            .map_err(|error| error.within("bot", text, place.start))?;
         self.clock().map_err(|reason| self.text.fail(place, reason))?;
         Ok(Some(time))
     }

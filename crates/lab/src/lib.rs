@@ -1,0 +1,1 @@
+//! Studies of games: many of them played, measured and written down.

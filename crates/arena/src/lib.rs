@@ -13,7 +13,6 @@ pub mod external;
 mod ledger;
 mod plan;
 pub mod rating;
-mod seed;
 mod summary;
 
 pub use contender::Contender;

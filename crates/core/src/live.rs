@@ -51,9 +51,6 @@ pub trait Live: Send + Sync + Debug {
     fn gestures(&self) -> Vec<(String, Vec<Gesture>)>;
     /// The characters that play this game by one rule each.
     fn characters(&self) -> Vec<&'static CharacterInfo>;
-    /// What a character chooses here, given the values of its settings in their order. None if this game has no such
-    /// character or there is nothing to choose.
-    fn character_choice(&self, name: &str, settings: &[i32]) -> Option<String>;
     /// A copy that goes its own way.
     fn boxed_clone(&self) -> Box<dyn Live>;
 }
@@ -198,12 +195,6 @@ impl<G: FullGame> Live for Typed<G> {
 
     fn characters(&self) -> Vec<&'static CharacterInfo> {
         G::CHARACTERS.iter().map(|character| &character.info).collect()
-    }
-
-    fn character_choice(&self, name: &str, settings: &[i32]) -> Option<String> {
-        let character = G::CHARACTERS.iter().find(|character| character.info.name == name)?;
-        let act = character.choose(&self.game, &self.pos, settings)?;
-        Some(self.game.act_text(act))
     }
 
     fn boxed_clone(&self) -> Box<dyn Live> {

@@ -15,8 +15,6 @@ pub(crate) enum Purpose {
     Roll = 0,
     /// The move of a seat whose player has left.
     Absent = 1,
-    /// The move of a bot that plays at random.
-    Bot = 2,
 }
 
 /// The name of one draw.

@@ -17,9 +17,12 @@ pub mod journal;
 mod known;
 pub mod narrate;
 pub mod outcome;
+mod past;
 pub mod play;
 pub mod player;
 pub mod record;
+pub mod seating;
+pub mod seed;
 pub mod spec;
 pub mod unattended;
 

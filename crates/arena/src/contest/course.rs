@@ -1,6 +1,7 @@
 //! The course of a contest: which game comes next, and what counts so far.
 
-use super::legs::legs;
+use tussle_table::seating::legs;
+
 use super::{GameResult, Standings};
 use crate::rating::{Evidence, Sprt, Verdict};
 use crate::{Format, Plan};

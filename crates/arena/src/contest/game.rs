@@ -4,13 +4,13 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tussle_table::dice::SeededDice;
+use tussle_table::seed::{Purpose, derive};
 use tussle_table::unattended::bot_moves;
 use tussle_table::{Due, Match};
 
 use super::{Contest, GameKey, opening};
 use crate::ArenaError;
 use crate::external::Limits;
-use crate::seed::{Purpose, derive};
 
 /// The tag of a record that tells its set, counted from 1.
 pub(crate) const SET_TAG: &str = "set";

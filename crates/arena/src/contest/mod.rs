@@ -5,7 +5,6 @@
 
 mod course;
 mod game;
-mod legs;
 mod opening;
 mod result;
 mod run;

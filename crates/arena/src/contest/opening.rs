@@ -3,9 +3,8 @@
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use tussle_table::seed::{Purpose, derive};
 use tussle_table::{Due, Match, MatchError};
-
-use crate::seed::{Purpose, derive};
 
 /// So often another opening is tried when one has ended the game, before it is made shorter.
 const ATTEMPTS: u64 = 20;

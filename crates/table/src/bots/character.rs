@@ -1,8 +1,9 @@
 //! Bots that are characters of one game: each plays by one simple rule, which the game knows.
 
-use tussle_core::{CharacterInfo, CharacterSetting, GameInfo, TextError};
+use tussle_core::{Character, CharacterInfo, CharacterSetting, Game, GameInfo, TextError};
 
-use super::{Bot, BotError, BotText, SettingInfo, Situation};
+use super::recipe::Way;
+use super::{BotText, Mind, SettingInfo, View};
 use crate::{GAMES, live};
 
 /// Every character with the game that it plays.
@@ -18,16 +19,13 @@ pub(super) fn find(name: &str) -> Option<&'static CharacterInfo> {
     characters().map(|(_, character)| character).find(|character| character.name == name)
 }
 
-/// Makes the bot that plays as a character.
-pub(super) fn make(
-    text: &BotText,
-    character: &'static CharacterInfo,
-) -> Result<Box<dyn Bot>, TextError> {
+/// Reads the settings of a bot that plays as a character.
+pub(super) fn read(text: &BotText, info: &'static CharacterInfo) -> Result<Way, TextError> {
     let described =
         |setting: &CharacterSetting| SettingInfo { key: setting.key, help: setting.help };
-    text.check_keys(&character.settings.iter().map(described).collect::<Vec<_>>())?;
-    let settings = character.settings.iter().map(|setting| value(text, setting));
-    Ok(Box::new(Player { character, settings: settings.collect::<Result<_, _>>()? }))
+    text.check_keys(&info.settings.iter().map(described).collect::<Vec<_>>())?;
+    let values = info.settings.iter().map(|setting| value(text, setting));
+    Ok(Way::Character { info, values: values.collect::<Result<_, _>>()? })
 }
 
 fn value(text: &BotText, setting: &CharacterSetting) -> Result<i32, TextError> {
@@ -43,23 +41,13 @@ fn value(text: &BotText, setting: &CharacterSetting) -> Result<i32, TextError> {
 }
 
 /// Plays as a character.
-#[derive(Debug)]
-struct Player {
-    character: &'static CharacterInfo,
-    settings: Vec<i32>,
+pub(super) struct CharacterMind<G: Game> {
+    pub(super) character: &'static Character<G>,
+    pub(super) values: Vec<i32>,
 }
 
-impl Bot for Player {
-    fn choose(&mut self, situation: &Situation<'_>) -> Result<String, BotError> {
-        let game = situation.game;
-        let name = self.character.name;
-        game.character_choice(name, &self.settings).ok_or_else(|| {
-            let has_it = game.characters().iter().any(|character| character.name == name);
-            BotError(if has_it {
-                "there is nothing to choose".to_owned()
-            } else {
-                format!("`{name}` does not play {}", game.info().name)
-            })
-        })
+impl<G: Game> Mind<G> for CharacterMind<G> {
+    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+        self.character.choose(view.game, view.pos, &self.values)
     }
 }

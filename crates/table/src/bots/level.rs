@@ -1,14 +1,14 @@
 //! Bots for people: ten levels.
 
-use tussle_core::{Spec, TextError};
+use tussle_core::TextError;
 use tussle_search::{Limits, Settings};
 
 use super::levels::{self, LEVELS, UNTIMED};
-use super::searcher::Searcher;
+use super::recipe::{Searching, Way};
 use super::searchers::{TIME, useful_memory};
 use super::values;
 use super::workshop::Order;
-use super::{Bot, BotKind, SettingInfo};
+use super::{BotKind, SettingInfo};
 
 pub(super) const KIND: BotKind = BotKind {
     name: "level",
@@ -17,12 +17,12 @@ pub(super) const KIND: BotKind = BotKind {
     make,
 };
 
-fn make(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+fn make(order: &Order<'_>) -> Result<Way, TextError> {
     let Some(number) = order.text.number("", LEVELS)? else {
         let end = order.text.text().len();
         return Err(order.text.fail(end..end, "which level? For example `level:3`"));
     };
-    let level = levels::level(Spec::parse(order.spec)?.slug(), number);
+    let level = levels::level(order.slug, number);
     let limits = match (level.nodes, order.clock) {
         (Some(nodes), _) => Limits::nodes(nodes),
         (None, Some(_)) => Limits::time(TIME),
@@ -30,9 +30,8 @@ fn make(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
     };
     let settings = Settings {
         algorithm: level.algorithm,
-        seed: order.seed()?,
         memory: useful_memory(&limits),
         ..Settings::default()
     };
-    Searcher::boxed(order, &settings, level.blur, limits)
+    Ok(Way::Search(Searching { settings, blur: level.blur, limits }))
 }

@@ -1,15 +1,19 @@
 //! Players that are programs, by name.
 //!
 //! A bot is made by a [`Workshop`] from a text such as `random`, `ab:depth=6` or `level:3`: a name, and after a colon its
-//! settings. What it sees is the game with its past, never the dice of the match.
+//! settings. The text is read into a [`Recipe`], which makes a [`Mind`] for a game; a [`Bot`] is a mind with texts going
+//! in and out. What it sees is the game with its past, never the dice of the match.
 
 mod character;
 mod level;
 pub mod levels;
+mod mind;
 mod random;
+mod recipe;
 mod searcher;
 mod searchers;
 mod text;
+mod typed;
 mod values;
 mod workshop;
 
@@ -22,7 +26,10 @@ use tussle_core::{Live, Seat};
 use crate::{Due, Match};
 
 pub use character::characters;
+pub use mind::{Mind, View};
+pub use recipe::Recipe;
 pub use text::{BotText, Setting};
+pub use typed::MakeBot;
 pub use values::{HASH, THREADS};
 pub use workshop::{BotKind, ClockSource, KINDS, SettingInfo, Workshop};
 

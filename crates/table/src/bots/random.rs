@@ -1,37 +1,33 @@
 //! A bot that plays at random.
 
-use tussle_core::TextError;
+use tussle_core::Game;
 
-use super::workshop::Order;
-use super::{Bot, BotError, BotKind, Situation, values};
-use crate::chance::{self, Key, Purpose};
+use super::recipe::Way;
+use super::{BotKind, Mind, View, values};
+use crate::seed::{self, Purpose};
 
 pub(super) const KIND: BotKind = BotKind {
     name: "random",
     help: "plays any legal move, all with the same chance",
     settings: &[values::SEED],
-    make,
+    make: |_| Ok(Way::Random),
 };
 
 /// Chooses by seed, seat and ply alone, so that a resumed match goes on as it would have.
-#[derive(Debug)]
-struct Random {
+pub(super) struct RandomMind {
     seed: u64,
 }
 
-fn make(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
-    Ok(Box::new(Random { seed: order.seed()? }))
+impl RandomMind {
+    pub(super) fn new(seed: u64) -> Self {
+        Self { seed: seed::derive(seed, Purpose::Choices, &[]) }
+    }
 }
 
-impl Bot for Random {
-    fn choose(&mut self, situation: &Situation<'_>) -> Result<String, BotError> {
-        let mut choices = situation.game.choices();
-        if choices.is_empty() {
-            return Err(BotError("there is nothing to choose".to_owned()));
-        }
-        let (seat, nth) = (situation.seat, situation.plies as u64);
-        let key = Key { seed: self.seed, purpose: Purpose::Bot, seat, nth };
-        let choice = chance::draw(key, &vec![1; choices.len()]);
-        Ok(choices.swap_remove(choice))
+impl<G: Game> Mind<G> for RandomMind {
+    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+        // One number for both: no game has as many seats.
+        let nth = view.plies as u64 * 64 + view.seat.index() as u64;
+        view.game.random_act(view.pos, &mut seed::stream(self.seed, nth))
     }
 }

@@ -7,10 +7,10 @@ use tussle_search::alphabeta::Depths;
 use tussle_search::mcts::Playouts;
 use tussle_search::{Algorithm, Limits, Settings};
 
-use super::searcher::Searcher;
+use super::recipe::{Searching, Way};
 use super::values::{self, HASH, THREADS};
 use super::workshop::Order;
-use super::{Bot, BotKind, SettingInfo};
+use super::{BotKind, SettingInfo};
 
 /// The time for a move where no limit is given.
 pub(super) const TIME: Duration = Duration::from_secs(1);
@@ -19,7 +19,7 @@ pub(super) const GREEDY: BotKind = BotKind {
     name: "greedy",
     help: "plays the move after which the position looks best, without looking further",
     settings: &[values::SEED],
-    make: greedy,
+    make: |_| Ok(greedy()),
 };
 
 pub(super) const AB: BotKind = BotKind {
@@ -63,20 +63,19 @@ const TIME_LIMIT: SettingInfo =
 const THREADS_USED: SettingInfo = SettingInfo { key: "threads", help: "threads to think on" };
 const MEMORY: SettingInfo = SettingInfo { key: "hash", help: "memory in MiB" };
 
-fn greedy(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
-    let settings =
-        Settings { seed: order.seed()?, memory: 1, depths: Depths::EVEN, ..Settings::default() };
-    Searcher::boxed(order, &settings, 0, Limits::depth(1))
+fn greedy() -> Way {
+    let settings = Settings { memory: 1, depths: Depths::EVEN, ..Settings::default() };
+    Way::Search(Searching { settings, blur: 0, limits: Limits::depth(1) })
 }
 
-fn ab(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+fn ab(order: &Order<'_>) -> Result<Way, TextError> {
     let limits = limits(order)?;
     let settings = settings(order, useful_memory(&limits))?;
     let blur = order.text.number("blur", 0..=u64::from(u16::MAX))?.unwrap_or(0);
-    Searcher::boxed(order, &settings, blur as u16, limits)
+    Ok(Way::Search(Searching { settings, blur: blur as u16, limits }))
 }
 
-fn mcts(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
+fn mcts(order: &Order<'_>) -> Result<Way, TextError> {
     /// A tree takes its memory only as it grows, so there may be plenty.
     const MEMORY: usize = 256;
     let playouts = match order.text.value("playouts") {
@@ -89,14 +88,13 @@ fn mcts(order: &Order<'_>) -> Result<Box<dyn Bot>, TextError> {
     };
     let settings =
         Settings { algorithm: Some(Algorithm::Mcts), playouts, ..settings(order, MEMORY)? };
-    Searcher::boxed(order, &settings, 0, limits(order)?)
+    Ok(Way::Search(Searching { settings, blur: 0, limits: limits(order)? }))
 }
 
 fn settings(order: &Order<'_>, memory: usize) -> Result<Settings, TextError> {
     let hash = order.text.number("hash", HASH)?;
     let threads = order.text.number("threads", THREADS)?;
     Ok(Settings {
-        seed: order.seed()?,
         memory: hash.map_or(memory, |hash| hash as usize),
         threads: threads.unwrap_or(1) as usize,
         ..Settings::default()

@@ -37,20 +37,18 @@ impl BotText {
             }
         }
     }
+
+    /// The seed, if the text has one.
+    pub(super) fn seed(&self) -> Result<Option<u64>, TextError> {
+        let Some((value, place)) = self.value("seed") else { return Ok(None) };
+        value.parse().map(Some).map_err(|_| {
+            let reason = format!("a seed is a whole number below 2^64, not `{value}`");
+            self.fail(place, reason)
+        })
+    }
 }
 
 impl Order<'_> {
-    /// The seed in the text, or the one that was ordered.
-    pub(super) fn seed(&self) -> Result<u64, TextError> {
-        match self.text.value("seed") {
-            None => Ok(self.seed),
-            Some((value, place)) => value.parse().map_err(|_| {
-                let reason = format!("a seed is a whole number below 2^64, not `{value}`");
-                self.text.fail(place, reason)
-            }),
-        }
-    }
-
     /// The time for a move in the text, which needs a clock.
     pub(super) fn time(&self) -> Result<Option<Duration>, TextError> {
         let Some((value, place)) = self.text.value("time") else { return Ok(None) };

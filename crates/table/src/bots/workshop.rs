@@ -2,10 +2,12 @@
 
 use std::fmt;
 
-use tussle_core::TextError;
+use tussle_core::{Spec, TextError};
 use tussle_search::Clock;
 
-use super::{Bot, BotText, character, level, random, searchers};
+use super::recipe::Way;
+use super::typed::MakeBot;
+use super::{Bot, BotText, Recipe, character, level, random, searchers};
 
 /// Starts a clock.
 pub type ClockSource = fn() -> Box<dyn Clock>;
@@ -43,18 +45,16 @@ impl fmt::Display for SettingInfo {
     }
 }
 
-/// Makes a bot as ordered.
-pub(super) type Make = fn(&Order<'_>) -> Result<Box<dyn Bot>, TextError>;
+/// Reads how a bot is to find its moves.
+pub(super) type Make = fn(&Order<'_>) -> Result<Way, TextError>;
 
 /// A bot that is to be made.
 #[derive(Debug)]
 pub(super) struct Order<'o> {
     /// What it is to be.
     pub(super) text: &'o BotText,
-    /// The game that it is for.
-    pub(super) spec: &'o str,
-    /// Decides what it leaves to chance, unless its text does.
-    pub(super) seed: u64,
+    /// The game that it is for, by its name.
+    pub(super) slug: &'o str,
     /// What it may measure time with.
     pub(super) clock: Option<ClockSource>,
 }
@@ -74,16 +74,26 @@ impl Workshop {
         Self { clock: Some(clock) }
     }
 
+    /// Reads the text of a bot for a game by its name, such as `bounce`.
+    pub fn recipe(&self, text: &str, slug: &str) -> Result<Recipe, TextError> {
+        let text = BotText::parse(text)?;
+        let way = if let Some(character) = character::find(text.name()) {
+            character::read(&text, character)?
+        } else {
+            let kind = crate::known::find("bot", text.name(), KINDS, |kind| kind.name)
+                .map_err(|error| error.within("bot", text.text(), 0))?;
+            text.check_keys(kind.settings)?;
+            (kind.make)(&Order { text: &text, slug, clock: self.clock })?
+        };
+        let seed = text.seed()?;
+        Ok(Recipe { text, way, seed, clock: self.clock })
+    }
+
     /// Makes the bot that the text names, for a game in a variant such as `bounce:size=10`. Whatever it does at random
     /// follows from the seed and from its settings.
     pub fn make(&self, text: &str, spec: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
-        let text = BotText::parse(text)?;
-        if let Some(character) = character::find(text.name()) {
-            return character::make(&text, character);
-        }
-        let kind = crate::known::find("bot", text.name(), KINDS, |kind| kind.name)
-            .map_err(|error| error.within("bot", text.text(), 0))?;
-        text.check_keys(kind.settings)?;
-        (kind.make)(&Order { text: &text, spec, seed, clock: self.clock })
+        let spec = Spec::parse(spec)?;
+        let recipe = self.recipe(text, spec.slug())?;
+        crate::with_game(&spec, MakeBot { recipe: &recipe, seed })?
     }
 }

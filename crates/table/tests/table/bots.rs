@@ -2,21 +2,16 @@
 
 use std::collections::BTreeSet;
 
-use tussle_core::TextError;
-use tussle_table::bots::{Bot, BotError, Situation, Workshop};
+use tussle_table::bots::{Bot, BotError, Situation};
 use tussle_table::dice::SeededDice;
 use tussle_table::play::{Due, Leaving};
 use tussle_table::unattended::{self, Rest};
 use tussle_table::{Ending, Match};
 
-use crate::games::{RED, new_match, seeded_match};
-
-fn make(text: &str, spec: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
-    Workshop::timeless().make(text, spec, seed)
-}
+use crate::games::{RED, bot, new_match, seeded_match};
 
 fn randoms(seats: usize, seed: u64) -> Vec<Box<dyn Bot>> {
-    (0..seats).map(|_| make("random", "dash", seed).unwrap()).collect()
+    (0..seats).map(|_| bot("random", "dash", seed).unwrap()).collect()
 }
 
 fn acts(game: &Match) -> Vec<String> {
@@ -25,7 +20,7 @@ fn acts(game: &Match) -> Vec<String> {
 
 #[test]
 fn bots_are_made_from_text() {
-    make("random:seed=18446744073709551615", "dash", 0).unwrap();
+    bot("random:seed=18446744073709551615", "dash", 0).unwrap();
     for (text, message) in [
         ("", "bot, character 1: the name of a bot is missing"),
         (
@@ -39,7 +34,7 @@ fn bots_are_made_from_text() {
         ("random:seed=x", "bot, character 13: a seed is a whole number below 2^64, not `x`"),
         ("random:seed=1,seed=2", "bot, character 15: `seed` is given twice"),
     ] {
-        assert_eq!(make(text, "dash", 0).unwrap_err().to_string(), message);
+        assert_eq!(bot(text, "dash", 0).unwrap_err().to_string(), message);
     }
 }
 
@@ -74,7 +69,7 @@ fn a_random_bot_makes_every_move() {
     let game = seeded_match("dash", 0);
     let mut live = game.game().boxed_clone();
     live.play("2:").unwrap();
-    let mut bot = make("random", "dash", 1).unwrap();
+    let mut bot = bot("random", "dash", 1).unwrap();
     let mut choose = |plies| {
         let past = Vec::new();
         let situation = Situation { game: &*live, seat: RED, plies, past, left: None };

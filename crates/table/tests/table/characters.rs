@@ -1,11 +1,11 @@
 //! Characters of games as bots.
 
-use tussle_table::bots::{self, BotError, Workshop};
+use tussle_table::bots::{self, Workshop};
 use tussle_table::dice::SeededDice;
 use tussle_table::unattended::{self, Rest};
 use tussle_table::{Ending, Match, Player};
 
-use crate::games::new_match;
+use crate::games::bot;
 
 const WORKSHOP: Workshop = Workshop::timeless();
 
@@ -51,9 +51,6 @@ fn settings_of_characters_are_checked() {
 
 #[test]
 fn a_character_plays_its_own_game_only() {
-    let game = new_match("corridor");
-    let situation = game.situation(None).unwrap();
-    let choice = WORKSHOP.make("runner", "corridor", 0).unwrap().choose(&situation);
-    let reason = format!("`runner` does not play {}", game.game().info().name);
-    assert_eq!(choice, Err(BotError(reason)));
+    let refused = bot("runner", "corridor", 0).unwrap_err().to_string();
+    assert_eq!(refused, "bot, character 1: `runner` does not play Corridor");
 }

@@ -6,6 +6,7 @@ pub(crate) mod dash;
 use tussle_core::live::MakeLive;
 use tussle_core::scene::{Arrows, Board, Cell, CellKind, GridPoint, Point};
 use tussle_core::{Family, GameInfo, Live, Seat, Spec, TextError};
+use tussle_table::bots::{Bot, MakeBot, Workshop};
 use tussle_table::dice::SeededDice;
 use tussle_table::{Match, Player};
 
@@ -22,6 +23,17 @@ pub(crate) fn open(text: &str) -> Result<Box<dyn Live>, TextError> {
         "corridor" => corridor::Corridor::with_variant(&spec, MakeLive),
         "dash" => dash::Dash::with_variant(&spec, MakeLive),
         _ => Err(spec.unknown_game(&["corridor", "dash"])),
+    }
+}
+
+/// A bot for one of them.
+pub(crate) fn bot(text: &str, spec: &str, seed: u64) -> Result<Box<dyn Bot>, TextError> {
+    let spec = Spec::parse(spec)?;
+    let recipe = Workshop::timeless().recipe(text, spec.slug())?;
+    let make = MakeBot { recipe: &recipe, seed };
+    match spec.slug() {
+        "corridor" => corridor::Corridor::with_variant(&spec, make)?,
+        _ => dash::Dash::with_variant(&spec, make)?,
     }
 }
 

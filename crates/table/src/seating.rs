@@ -1,8 +1,8 @@
-//! The seatings of a set.
+//! Who sits where in games that belong together.
 
-/// Every seating of a set: the bots by turns around the table, rotated until each has sat everywhere. Two bots on two
+/// Every seating of a set of games: the bots by turns around the table, rotated until each has sat everywhere. Two bots on two
 /// seats swap; where there are more seats than bots, the bots also take turns at having one seat more.
-pub(super) fn legs(bots: &[usize], seats: usize) -> Vec<Vec<usize>> {
+pub fn legs(bots: &[usize], seats: usize) -> Vec<Vec<usize>> {
     let mut legs: Vec<Vec<usize>> = Vec::new();
     for first in 0..bots.len() {
         let around: Vec<_> = (0..seats).map(|seat| bots[(first + seat) % bots.len()]).collect();

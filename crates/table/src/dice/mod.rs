@@ -4,11 +4,15 @@
 //! by what was drawn before: taking moves back or resuming a game gives the same dice again, and two games with the
 //! same seed share their rolls even after different play.
 
+mod quick;
+mod seeded;
+
 use std::fmt::Debug;
 
 use tussle_core::Seat;
 
-use crate::chance::{self, Key, Purpose};
+pub use quick::QuickDice;
+pub use seeded::SeededDice;
 
 /// Where the chance of a match comes from.
 pub trait Dice: Debug + Send + Sync {
@@ -39,31 +43,4 @@ pub enum Draw {
         /// How many plies were played before.
         nth: u64,
     },
-}
-
-/// Dice that follow from a seed alone, the same on every machine.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct SeededDice {
-    seed: u64,
-}
-
-impl SeededDice {
-    /// The dice of this seed.
-    pub const fn new(seed: u64) -> Self {
-        Self { seed }
-    }
-}
-
-impl Dice for SeededDice {
-    fn draw(&self, draw: Draw, weights: &[u32]) -> usize {
-        let (purpose, seat, nth) = match draw {
-            Draw::Roll { seat, nth } => (Purpose::Roll, seat, nth),
-            Draw::Absent { seat, nth } => (Purpose::Absent, seat, nth),
-        };
-        chance::draw(Key { seed: self.seed, purpose, seat, nth }, weights)
-    }
-
-    fn seed(&self) -> Option<u64> {
-        Some(self.seed)
-    }
 }

@@ -1,0 +1,37 @@
+//! The heart of a bot: it knows the type of the game that it plays.
+//!
+//! Every bot is written once, as a [`Mind`]. Front ends use the [`Bot`](super::Bot) that is made of it; whoever plays
+//! millions of games asks the mind itself.
+
+use std::time::Duration;
+
+use tussle_core::{Game, Seat};
+
+/// What a mind is told when it has to move.
+#[derive(Clone, Copy, Debug)]
+pub struct View<'v, G: Game> {
+    /// The rules.
+    pub game: &'v G,
+    /// The position, in which there is something to choose.
+    pub pos: &'v G::Pos,
+    /// For whom it plays.
+    pub seat: Seat,
+    /// How many plies were played before.
+    pub plies: usize,
+    /// The positions before this one, oldest first, as far as they are known.
+    pub past: &'v [G::Pos],
+    /// How much time its clock has left, if there is a clock.
+    pub left: Option<Duration>,
+}
+
+/// What chooses the moves of a bot.
+pub trait Mind<G: Game>: Send {
+    /// Chooses one of the legal moves; none if there is nothing to choose. The same mind makes the same choice in the
+    /// same situation, unless it goes by time or thinks on several threads.
+    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act>;
+
+    /// Whether it looks at the positions before the present one.
+    fn looks_back(&self) -> bool {
+        false
+    }
+}

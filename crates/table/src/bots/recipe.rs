@@ -1,0 +1,88 @@
+//! What a bot's text means, before it is made for a game.
+
+use tussle_core::{CharacterInfo, FullGame, TextError};
+use tussle_search::{Limits, Settings};
+
+use super::character::CharacterMind;
+use super::random::RandomMind;
+use super::searcher::SearchMind;
+use super::{BotText, ClockSource, Mind};
+
+/// A bot whose text has been read: good for any number of them.
+#[derive(Clone, Debug)]
+pub struct Recipe {
+    pub(super) text: BotText,
+    pub(super) way: Way,
+    /// The seed in its text.
+    pub(super) seed: Option<u64>,
+    /// What it may measure time with.
+    pub(super) clock: Option<ClockSource>,
+}
+
+/// How a bot finds its moves.
+#[derive(Clone, Debug)]
+pub(super) enum Way {
+    /// By chance.
+    Random,
+    /// By one rule that a game knows.
+    Character {
+        /// The character.
+        info: &'static CharacterInfo,
+        /// The values of its settings, in their order.
+        values: Vec<i32>,
+    },
+    /// By a search.
+    Search(Searching),
+}
+
+/// How a bot searches.
+#[derive(Clone, Debug)]
+pub(super) struct Searching {
+    /// The search. Its seed is that of the bot.
+    pub(super) settings: Settings,
+    /// By how much it misjudges positions.
+    pub(super) blur: u16,
+    /// How much it may do for a move.
+    pub(super) limits: Limits,
+}
+
+impl Recipe {
+    /// The text that it was read from.
+    pub fn text(&self) -> &str {
+        self.text.text()
+    }
+
+    /// Whether the bot plays the same game again when everything else is the same: neither by the clock nor on several
+    /// threads.
+    pub fn is_reproducible(&self) -> bool {
+        match &self.way {
+            Way::Random | Way::Character { .. } => true,
+            Way::Search(search) => search.limits.time.is_none() && search.settings.threads <= 1,
+        }
+    }
+
+    /// Makes the mind of such a bot for a game. Whatever it does at random follows from the seed and from its settings.
+    /// Refused is a game that it does not play.
+    pub fn mind<G: FullGame>(&self, game: &G, seed: u64) -> Result<Box<dyn Mind<G>>, TextError> {
+        let seed = self.seed.unwrap_or(seed);
+        let whole = || 0..self.text().len();
+        match &self.way {
+            Way::Random => Ok(Box::new(RandomMind::new(seed))),
+            Way::Character { info, values } => {
+                let character =
+                    G::CHARACTERS.iter().find(|character| character.info.name == info.name);
+                let character = character.ok_or_else(|| {
+                    let reason = format!("`{}` does not play {}", info.name, game.info().name);
+                    self.text.fail(whole(), reason)
+                })?;
+                Ok(Box::new(CharacterMind { character, values: values.clone() }))
+            }
+            Way::Search(search) => {
+                let mind = SearchMind::new(game, search, seed, self.clock);
+                let mind =
+                    mind.map_err(|unsuited| self.text.fail(whole(), unsuited.to_string()))?;
+                Ok(Box::new(mind))
+            }
+        }
+    }
+}

@@ -1,6 +1,6 @@
 //! What is known of a game before it is played.
 
-use crate::TextError;
+use crate::{EffectKind, TextError};
 
 /// A game: its name, its author, its seats and its options. The same for all variants.
 #[derive(Debug)]
@@ -25,6 +25,8 @@ pub struct GameInfo {
     pub options: &'static [OptionInfo],
     /// After how many plies unattended play stops unless told otherwise; none where every game ends by itself.
     pub stop_after: Option<u32>,
+    /// The kinds of effects that its acts can have; the numbers in them mean nothing here.
+    pub effects: &'static [EffectKind],
     /// Other ways in which people write its positions and moves.
     pub dialects: &'static [Dialect],
     /// Variants worth showing or testing, besides the default one: option texts such as `size=10`.

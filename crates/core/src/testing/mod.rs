@@ -51,6 +51,11 @@ pub fn conformance<G: FullGame>(game: &G, effort: Effort, rng: &mut impl Rng) {
             }
             let Some(act) = game.random_act(&pos, rng) else { break };
             let (next, effects) = played(game, &pos, act, &context);
+            let declared = |effect: &Effect| {
+                let known = game.info().effects.iter();
+                known.map(|kind| kind.word()).any(|word| word == effect.kind.word())
+            };
+            assert!(effects.iter().all(declared), "{context}: {effects:?} are not all declared");
             roster.follow(&effects);
             board::check_roster(&board, &roster, &game.state(&next), &context);
             // A sample of acts of other positions: most of them are refused later, and each needs a reason.

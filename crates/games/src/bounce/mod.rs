@@ -23,7 +23,7 @@ pub use refusal::Reason;
 pub use rules::Bounce;
 
 use tussle_core::geometry::{Bits, Wide};
-use tussle_core::{Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
+use tussle_core::{EffectKind, Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
 
 use crate::checkers::SEATS;
 
@@ -46,6 +46,7 @@ const INFO: GameInfo = GameInfo {
         from_toml: None,
     }],
     stop_after: None,
+    effects: &[EffectKind::Moved, EffectKind::Removed],
     dialects: &[],
     sample_variants: &["size=4", "size=6", "size=10", "size=12", "size=14", "size=16"],
 };

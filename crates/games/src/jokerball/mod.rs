@@ -29,7 +29,7 @@ pub use rules::Jokerball;
 pub use spot::{HexBits, Spot};
 
 use tussle_core::geometry::Wide;
-use tussle_core::{Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
+use tussle_core::{EffectKind, Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
 
 use crate::checkers::SEATS;
 
@@ -63,6 +63,12 @@ const INFO: GameInfo = GameInfo {
         },
     ],
     stop_after: Some(1_000),
+    effects: &[
+        EffectKind::Moved,
+        EffectKind::Captured,
+        EffectKind::Left,
+        EffectKind::Scored { points: 1 },
+    ],
     dialects: &[],
     sample_variants: &[
         "size=4",

@@ -27,7 +27,7 @@ pub use refusal::JostleRefusal;
 pub use rules::Jostle;
 
 use tussle_core::geometry::Wide;
-use tussle_core::{Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
+use tussle_core::{EffectKind, Family, GameInfo, OptionInfo, Spec, TextError, Visitor};
 
 use crate::checkers::SEATS;
 
@@ -56,6 +56,7 @@ impl Family for JostleFamily {
             from_toml: None,
         }],
         stop_after: None,
+        effects: &[EffectKind::Moved],
         dialects: &[],
         sample_variants: &["size=8", "size=12", "size=14", "size=16"],
     };

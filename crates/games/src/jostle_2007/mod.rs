@@ -25,7 +25,7 @@ mod turns;
 mod variant;
 
 use tussle_core::geometry::Bits;
-use tussle_core::{Family, GameInfo, Spec, TextError, Visitor};
+use tussle_core::{EffectKind, Family, GameInfo, Spec, TextError, Visitor};
 
 pub use act::Act;
 pub use position::Pos;
@@ -49,6 +49,13 @@ static INFO: GameInfo = GameInfo {
     seats: notation::SEATS,
     options: variant::OPTIONS,
     stop_after: Some(100_000),
+    effects: &[
+        EffectKind::Moved,
+        EffectKind::Jostled,
+        EffectKind::Exchanged,
+        EffectKind::SentBack,
+        EffectKind::Scored { points: 1 },
+    ],
     dialects: &[],
     sample_variants: &[
         "players=2",

@@ -19,7 +19,7 @@ mod side;
 #[cfg(test)]
 mod tests;
 
-use tussle_core::{Family, GameInfo, SeatInfo, Spec, TextError, Visitor};
+use tussle_core::{EffectKind, Family, GameInfo, SeatInfo, Spec, TextError, Visitor};
 
 pub use act::Act;
 pub use outcome::Cause;
@@ -42,6 +42,7 @@ static INFO: GameInfo = GameInfo {
     seats: SEATS,
     options: &[],
     stop_after: Some(1_000),
+    effects: &[EffectKind::Moved, EffectKind::Captured, EffectKind::Freed],
     dialects: &[dialect::TU_BERLIN],
     sample_variants: &[],
 };

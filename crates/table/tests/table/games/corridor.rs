@@ -6,9 +6,9 @@ use std::fmt;
 use tussle_core::notation::require_canonical;
 use tussle_core::scene::{Board, CellKind, Gesture, Man, State};
 use tussle_core::{
-    CellId, Depict, Dialect, Effect, Evaluate, Explain, Family, Features, Game, GameInfo, Notation,
-    OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec, TextError, Turn,
-    Visitor,
+    CellId, Depict, Dialect, Effect, EffectKind, Evaluate, Explain, Family, Features, Game,
+    GameInfo, Notation, OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec,
+    TextError, Turn, Visitor,
 };
 
 pub(crate) static INFO: GameInfo = GameInfo {
@@ -28,6 +28,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
         from_toml: Some(size_from_toml),
     }],
     stop_after: Some(40),
+    effects: &[EffectKind::Moved],
     dialects: &[Dialect {
         name: "shouting",
         help: "capitals",

@@ -34,6 +34,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
         from_toml: None,
     }],
     stop_after: None,
+    effects: &[EffectKind::Moved],
     dialects: &[],
     sample_variants: &["players=2", "players=4"],
 };

@@ -6,6 +6,7 @@ use std::path::Path;
 use annotate_snippets::{AnnotationKind, Group, Level, Renderer, Snippet};
 use tussle_arena::ArenaError;
 use tussle_core::{MoveError, TextError};
+use tussle_lab::LabError;
 use tussle_table::MatchError;
 use tussle_table::spec::SpecError;
 
@@ -102,6 +103,15 @@ impl From<ArenaError> for Failure {
     fn from(error: ArenaError) -> Self {
         match error {
             ArenaError::Text(error) => Self::Text(error),
+            error => Self::Message(error.to_string()),
+        }
+    }
+}
+
+impl From<LabError> for Failure {
+    fn from(error: LabError) -> Self {
+        match error {
+            LabError::Text(error) => Self::Text(error),
             error => Self::Message(error.to_string()),
         }
     }

@@ -5,6 +5,7 @@ mod clock;
 mod commands;
 mod failure;
 mod greeting;
+mod interrupt;
 mod picture;
 mod ugi;
 
@@ -14,7 +15,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
     analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
-    rules, show, tune, ugi as ugi_command,
+    rules, show, study, tune, ugi as ugi_command,
 };
 use crate::failure::Failure;
 
@@ -43,6 +44,7 @@ enum Command {
     Check(check::Check),
     Bench(bench::Bench),
     Tune(tune::Tune),
+    Study(study::StudyCommand),
     Ugi(ugi_command::Ugi),
     Berlin(berlin::Berlin),
     Completions(manual::Completions),
@@ -95,6 +97,7 @@ fn run(command: Command) -> Outcome {
         Command::Check(command) => command.run(),
         Command::Bench(command) => command.run(),
         Command::Tune(command) => command.run(),
+        Command::Study(command) => command.run(),
         Command::Ugi(command) => command.run(),
         Command::Berlin(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),

@@ -1,1 +1,13 @@
 //! Studies of games: many of them played, measured and written down.
+//!
+//! A [`Plan`](plan::Plan) says who plays what, how often, and what is measured. A [`Study`](run::Study) plays it on all
+//! cores; [`measure`] watches each game; [`data`] keeps what was seen, one row a game, in files that any tool reads. The
+//! same plan gives the same files, byte for byte, on any number of threads and after any interruption.
+
+pub mod data;
+mod error;
+pub mod measure;
+pub mod plan;
+pub mod run;
+
+pub use error::LabError;

@@ -10,11 +10,14 @@ use rustix::time::{ClockId, clock_gettime};
 use serde_json::json;
 use tussle_core::perft::{Leaves, perft};
 use tussle_core::{FullGame, Spec, Visitor};
+use tussle_lab::measure::Group;
+use tussle_lab::run::Sample;
 use tussle_table::{GAMES, with_game};
 
+use crate::failure::Failure;
 use crate::{Answer, Outcome};
 
-/// Measure the speed of the games: CPU time of one thread.
+/// Measure the speed of the games and of studies of them: CPU time of one thread.
 ///
 /// Example: tussle bench bounce --json
 #[derive(Args)]
@@ -38,8 +41,8 @@ impl Bench {
         let mut out = anstream::stdout().lock();
         for spec in specs {
             let spec = Spec::parse(spec)?;
-            for what in [What::RandomPlies, What::PerftBulk, What::PerftMake] {
-                let value = with_game(&spec, Measure { what, seconds: self.seconds })?;
+            for what in What::ALL {
+                let value = with_game(&spec, Measure { what, seconds: self.seconds })??;
                 if self.json {
                     let line =
                         json!({"game": spec.text(), "what": what.name(), "value": value.round()});
@@ -65,6 +68,12 @@ impl Bench {
 enum What {
     /// Plies of uniformly random games, rolls included.
     RandomPlies,
+    /// Whole random games.
+    RandomGames,
+    /// Random games as a study plays them: measured, and encoded as rows of a data file.
+    StudyGames,
+    /// Rows of such a study when it has one for every turn too.
+    StudyRows,
     /// Perft leaves, with the last ply counted.
     PerftBulk,
     /// Perft leaves, with every ply played.
@@ -72,9 +81,21 @@ enum What {
 }
 
 impl What {
+    const ALL: [Self; 6] = [
+        Self::RandomPlies,
+        Self::RandomGames,
+        Self::StudyGames,
+        Self::StudyRows,
+        Self::PerftBulk,
+        Self::PerftMake,
+    ];
+
     fn name(self) -> &'static str {
         match self {
             Self::RandomPlies => "random_plies_ps",
+            Self::RandomGames => "random_games_ps",
+            Self::StudyGames => "study_games_ps",
+            Self::StudyRows => "study_rows_ps",
             Self::PerftBulk => "perft_bulk_nps",
             Self::PerftMake => "perft_make_nps",
         }
@@ -88,18 +109,40 @@ struct Measure {
 }
 
 impl Visitor for Measure {
-    type Out = f64;
+    type Out = Result<f64, Failure>;
 
-    fn visit<G: FullGame>(self, game: G) -> f64 {
-        match self.what {
-            What::RandomPlies => random_plies(&game, self.seconds),
-            What::PerftBulk => perft_leaves(&game, Leaves::Counted, self.seconds),
-            What::PerftMake => perft_leaves(&game, Leaves::Played, self.seconds),
-        }
+    fn visit<G: FullGame>(self, game: G) -> Self::Out {
+        let Self { what, seconds } = self;
+        Ok(match what {
+            What::RandomPlies => random(&game, seconds, |plies| plies),
+            What::RandomGames => random(&game, seconds, |_| 1),
+            What::StudyGames => study(&game, seconds, false)?,
+            What::StudyRows => study(&game, seconds, true)?,
+            What::PerftBulk => perft_leaves(&game, Leaves::Counted, seconds),
+            What::PerftMake => perft_leaves(&game, Leaves::Played, seconds),
+        })
     }
 }
 
-fn random_plies<G: FullGame>(game: &G, seconds: f64) -> f64 {
+/// What a study measures here: what the games themselves tell, without judging positions.
+const MEASURES: [Group; 4] = [Group::Outcome, Group::Length, Group::Jostling, Group::Clusters];
+
+/// Games of a study, or rows with those of turns.
+fn study<G: FullGame>(game: &G, seconds: f64, turns: bool) -> Result<f64, Failure> {
+    let mut sample = Sample::new(&game.spec(), MEASURES.to_vec(), turns)?;
+    let mut failure = None;
+    let value = rate(seconds, || match sample.play() {
+        Ok((games, rows)) => if turns { rows } else { games },
+        Err(error) => {
+            failure = Some(error);
+            0
+        }
+    });
+    failure.map_or(Ok(value), |error| Err(error.into()))
+}
+
+/// Random games, each of which counts by its plies.
+fn random<G: FullGame>(game: &G, seconds: f64, count: impl Fn(u64) -> u64) -> f64 {
     let stop = game.info().stop_after.map_or(u64::MAX, u64::from);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     rate(seconds, || {
@@ -112,7 +155,7 @@ fn random_plies<G: FullGame>(game: &G, seconds: f64) -> f64 {
                 game.apply(&mut pos, act, &mut ());
                 plies += 1;
             }
-            total += plies;
+            total += count(plies);
         }
         total
     })

@@ -14,5 +14,6 @@ pub(crate) mod play;
 pub(crate) mod replay;
 pub(crate) mod rules;
 pub(crate) mod show;
+pub(crate) mod study;
 pub(crate) mod tune;
 pub(crate) mod ugi;

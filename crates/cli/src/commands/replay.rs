@@ -13,16 +13,16 @@ use crate::failure::Failure;
 use crate::picture::Scene;
 use crate::{Answer, Outcome};
 
-/// Walk through the games of a record file, checking every move.
+/// Walk through the games of a record file, checking every move, or through a game of a study.
 ///
 /// Example: tussle replay game.tussle --boards
 #[derive(Args)]
 pub(crate) struct Replay {
-    /// The record file, text or JSON; `-` is standard input.
+    /// The record file, text or JSON; `-` is standard input. Or the folder of a study, with --game.
     record: PathBuf,
-    /// Only this game of the file, counted from 1.
+    /// Only this game: of a file counted from 1, of a study the number of its row.
     #[arg(long, value_name = "N")]
-    game: Option<usize>,
+    game: Option<u64>,
     /// Stop after so many plies.
     #[arg(long, value_name = "PLIES")]
     to: Option<usize>,
@@ -39,8 +39,17 @@ pub(crate) struct Replay {
 
 impl Replay {
     pub(crate) fn run(&self) -> Outcome {
+        if self.record.is_dir() {
+            let Some(number) = self.game else {
+                let reason = "which game of the study? Say --game N, as in its column `number`";
+                return Err(Failure::Message(reason.to_owned()));
+            };
+            self.show(number, &tussle_lab::run::replay(&self.record, number)?)?;
+            return Ok(Answer::Yes);
+        }
         let matches = read_records(&self.record)?;
-        if let Some(game) = self.game.filter(|game| !(1..=matches.len()).contains(game)) {
+        let numbers = 1..=matches.len() as u64;
+        if let Some(game) = self.game.filter(|game| !numbers.contains(game)) {
             return Err(Failure::Message(format!(
                 "there is no game {game}; the file has {}",
                 matches.len()
@@ -48,17 +57,21 @@ impl Replay {
         }
         for (number, game) in (1..).zip(&matches) {
             if self.game.is_none_or(|wanted| wanted == number) {
-                if self.json { self.as_json(number, game)? } else { self.as_text(number, game)? }
+                self.show(number, game)?;
             }
         }
         Ok(Answer::Yes)
+    }
+
+    fn show(&self, number: u64, game: &Match) -> Result<(), Failure> {
+        if self.json { self.as_json(number, game) } else { self.as_text(number, game) }
     }
 
     fn last_ply(&self, game: &Match) -> usize {
         self.to.unwrap_or(usize::MAX).min(game.plies().len())
     }
 
-    fn as_text(&self, number: usize, game: &Match) -> Result<(), Failure> {
+    fn as_text(&self, number: u64, game: &Match) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         let names: Vec<_> = game.seats().zip(game.players()).collect();
         let names: Vec<_> = names
@@ -89,7 +102,7 @@ impl Replay {
         Ok(Scene::new(live.as_ref()).with_marks(marks).text(self.ascii))
     }
 
-    fn as_json(&self, number: usize, game: &Match) -> Result<(), Failure> {
+    fn as_json(&self, number: u64, game: &Match) -> Result<(), Failure> {
         let mut out = anstream::stdout().lock();
         for (count, ply) in (1..).zip(&game.plies()[..self.last_ply(game)]) {
             let seat = game.game().info().seats[ply.seat.index()].letter.to_string();

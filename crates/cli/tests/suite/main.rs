@@ -10,6 +10,7 @@ mod play;
 mod program;
 mod replay;
 mod show;
+mod study;
 mod terminal;
 mod tune;
 mod ugi;

@@ -5,8 +5,6 @@ mod progress;
 use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
-use std::sync::Arc;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::thread::available_parallelism;
 use std::time::Duration;
 
@@ -17,7 +15,7 @@ use tussle_arena::{Claims, Contest, Format, Ledger, Plan, Summary};
 use self::progress::Bar;
 use crate::arguments::{GameArgument, read_time};
 use crate::failure::Failure;
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, interrupt};
 
 /// Random plies at the start of each game when nothing is said: bots that never vary would repeat one game.
 const OPENING_PLIES: usize = 4;
@@ -91,7 +89,7 @@ enum FormatArgument {
 impl Arena {
     pub(crate) fn run(&self) -> Outcome {
         let (contest, ledger, known) = self.set_up()?;
-        let stop = on_interrupt()?;
+        let stop = interrupt::flag()?;
         let bar = Bar::new(contest.plan().games);
         let threads = match self.threads {
             Some(threads) => threads,
@@ -181,21 +179,6 @@ impl Arena {
             ),
         }
     }
-}
-
-/// A flag that Ctrl-C sets. A second Ctrl-C ends the program at once.
-fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
-    /// The status of programs that an interrupt ended.
-    const INTERRUPTED: i32 = 130;
-    let stop = Arc::new(AtomicBool::new(false));
-    let flag = Arc::clone(&stop);
-    ctrlc::set_handler(move || {
-        if flag.swap(true, Ordering::Relaxed) {
-            std::process::exit(INTERRUPTED);
-        }
-    })
-    .map_err(|error| Failure::Message(error.to_string()))?;
-    Ok(stop)
 }
 
 /// Two Elo differences with a comma between them.

@@ -1,0 +1,73 @@
+//! `tussle study`.
+
+mod plan;
+
+use std::io::Write;
+use std::num::NonZeroUsize;
+use std::path::PathBuf;
+use std::thread::available_parallelism;
+
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use tussle_lab::run::{Run, Study};
+
+use self::plan::PlanArguments;
+use crate::failure::Failure;
+use crate::{Answer, Outcome, interrupt};
+
+/// Play many games, measure each, and keep what was seen as data files.
+///
+/// The same command gives the same files, byte for byte, whatever the number of threads. Ctrl-C keeps what has been
+/// played; the same command goes on with it.
+///
+/// Example: tussle study jostle-2007 --seats jostler,runner,level:3 --games 10000 --seed 1 --out study
+#[derive(Args)]
+pub(crate) struct StudyCommand {
+    #[command(flatten)]
+    plan: PlanArguments,
+    /// The folder for the files.
+    #[arg(long, value_name = "DIR", required_unless_present = "resume")]
+    out: Option<PathBuf>,
+    /// Go on with the study in this folder.
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["game", "out"])]
+    resume: Option<PathBuf>,
+    /// How many games at once; as many as there are cores when nothing is said. The files do not depend on it.
+    #[arg(long)]
+    threads: Option<NonZeroUsize>,
+}
+
+impl StudyCommand {
+    pub(crate) fn run(&self) -> Outcome {
+        let (mut study, folder) = match (&self.resume, &self.out) {
+            (Some(folder), _) => (Study::resume(folder)?, folder),
+            (None, Some(folder)) => {
+                let (plan, command) = self.plan.read()?;
+                let command = format!("{command} --out {}", folder.display());
+                (Study::begin(&plan, folder, &command)?, folder)
+            }
+            (None, None) => return Err(Failure::Message("where to? Say --out DIR".to_owned())),
+        };
+        let stop = interrupt::flag()?;
+        let bar = bar(study.games());
+        bar.set_position(study.done());
+        bar.reset_eta();
+        let threads = self.threads.or_else(|| available_parallelism().ok());
+        let threads = threads.map_or(1, NonZeroUsize::get);
+        study.run(&Run { threads, stop: &stop, progress: &|games| bar.inc(games) })?;
+        bar.finish_and_clear();
+        let (done, all, folder) = (study.done(), study.games(), folder.display());
+        let mut out = anstream::stdout().lock();
+        writeln!(out, "{done} of {all} games in {folder}")?;
+        if !study.manifest().complete {
+            anstream::eprintln!("Interrupted. Go on with: tussle study --resume {folder}");
+        }
+        Ok(Answer::Yes)
+    }
+}
+
+/// A bar with the rate and the time left.
+fn bar(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {per_sec}, {eta} left")
+        .unwrap_or_else(|_| ProgressStyle::default_bar());
+    ProgressBar::new(games).with_style(style)
+}

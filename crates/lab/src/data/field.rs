@@ -1,0 +1,79 @@
+//! What a column holds and means.
+
+/// What kind of values a column holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Kind {
+    /// Whole numbers from 0 to 255.
+    U8,
+    /// Whole numbers below 2^32.
+    U32,
+    /// Whole numbers below 2^64.
+    U64,
+    /// Numbers.
+    F64,
+    /// Texts.
+    Text,
+}
+
+impl Kind {
+    /// The word for it in a manifest.
+    pub const fn word(self) -> &'static str {
+        match self {
+            Self::U8 => "u8",
+            Self::U32 => "u32",
+            Self::U64 => "u64",
+            Self::F64 => "f64",
+            Self::Text => "text",
+        }
+    }
+}
+
+/// A column: its name, its kind and its meaning.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Field {
+    /// Its name.
+    pub name: String,
+    /// What it holds; any value may be missing.
+    pub kind: Kind,
+    /// What it means, for people.
+    pub help: String,
+}
+
+/// The columns of a file, in their order.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fields {
+    list: Vec<Field>,
+    /// The largest number of seats in the study: so many columns there are of what each seat has.
+    widest: usize,
+}
+
+impl Fields {
+    /// No columns yet.
+    pub fn new(widest: usize) -> Self {
+        Self { list: Vec::new(), widest }
+    }
+
+    /// Adds a column.
+    pub fn one(&mut self, name: &str, kind: Kind, help: &str) -> &mut Self {
+        self.list.push(Field { name: name.to_owned(), kind, help: help.to_owned() });
+        self
+    }
+
+    /// Adds a column for each seat: `name_1`, `name_2` and so on.
+    pub fn seats(&mut self, name: &str, kind: Kind, help: &str) -> &mut Self {
+        for seat in 1..=self.widest {
+            self.one(&format!("{name}_{seat}"), kind, &format!("{help} (seat {seat})"));
+        }
+        self
+    }
+
+    /// The columns.
+    pub fn list(&self) -> &[Field] {
+        &self.list
+    }
+
+    /// The largest number of seats.
+    pub fn widest(&self) -> usize {
+        self.widest
+    }
+}

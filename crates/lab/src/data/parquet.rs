@@ -1,0 +1,136 @@
+//! Tables as Parquet files.
+//!
+//! Tables are encoded where they are made, each a file of its own; a large file is those put one after another, without
+//! looking inside again.
+
+use std::fs::File;
+use std::io::{BufWriter, Write};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+
+use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical};
+use parquet::column::writer::ColumnCloseResult;
+use parquet::data_type::{ByteArrayType, DoubleType, Int32Type, Int64Type};
+use parquet::errors::ParquetError;
+use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPropertiesPtr};
+use parquet::file::reader::FileReader;
+use parquet::file::serialized_reader::SerializedFileReader;
+use parquet::file::writer::SerializedFileWriter;
+use parquet::schema::types::{Type, TypePtr};
+
+use super::column::Values;
+use super::{Field, Fields, Kind, Table};
+use crate::LabError;
+
+/// Writes a table as a whole file.
+pub fn write_parquet(table: &Table, path: &Path) -> Result<(), LabError> {
+    let file = File::create(path).map_err(LabError::at(path))?;
+    encode(table, BufWriter::new(file)).map_err(|error| LabError::file(path, error))
+}
+
+/// Writes a table as a whole file to wherever it is wanted.
+pub(crate) fn encode(table: &Table, out: impl Write + Send) -> Result<(), ParquetError> {
+    let mut file = SerializedFileWriter::new(out, schema(table.fields())?, properties())?;
+    let mut group = file.next_row_group()?;
+    for column in table.columns() {
+        let Some(mut writer) = group.next_column()? else { break };
+        let present = Some(column.present.as_slice());
+        match &column.values {
+            Values::Int(values) => writer.typed::<Int32Type>().write_batch(values, present, None),
+            Values::Long(values) => writer.typed::<Int64Type>().write_batch(values, present, None),
+            Values::Double(values) => {
+                writer.typed::<DoubleType>().write_batch(values, present, None)
+            }
+            Values::Text(values) => {
+                writer.typed::<ByteArrayType>().write_batch(values, present, None)
+            }
+        }?;
+        writer.close()?;
+    }
+    group.close()?;
+    file.close()?;
+    Ok(())
+}
+
+/// A file that is put together from tables which are files already.
+#[expect(missing_debug_implementations, reason = "the writer has none")]
+pub struct ParquetFile {
+    path: PathBuf,
+    writer: SerializedFileWriter<BufWriter<File>>,
+}
+
+impl ParquetFile {
+    /// Begins a file with these columns.
+    pub fn create(path: &Path, fields: &Fields) -> Result<Self, LabError> {
+        let file = BufWriter::new(File::create(path).map_err(LabError::at(path))?);
+        let writer = schema(fields.list().iter())
+            .and_then(|schema| SerializedFileWriter::new(file, schema, properties()))
+            .map_err(|error| LabError::file(path, error))?;
+        Ok(Self { path: path.to_owned(), writer })
+    }
+
+    /// Puts another file, which has the same columns, at the end.
+    pub fn append(&mut self, part: &Path) -> Result<(), LabError> {
+        let file = File::open(part).map_err(LabError::at(part))?;
+        self.adopt(file).map_err(|error| LabError::file(part, error))
+    }
+
+    fn adopt(&mut self, part: File) -> Result<(), ParquetError> {
+        let bytes = part.try_clone()?;
+        let reader = SerializedFileReader::new(part)?;
+        for rows in reader.metadata().row_groups() {
+            let mut group = self.writer.next_row_group()?;
+            for column in rows.columns() {
+                let close = ColumnCloseResult {
+                    bytes_written: column.compressed_size() as u64,
+                    rows_written: rows.num_rows() as u64,
+                    metadata: column.clone(),
+                    bloom_filter: None,
+                    column_index: None,
+                    offset_index: None,
+                };
+                group.append_column(&bytes, close)?;
+            }
+            group.close()?;
+        }
+        Ok(())
+    }
+
+    /// Ends the file.
+    pub fn close(self) -> Result<(), LabError> {
+        match self.writer.close() {
+            Ok(_) => Ok(()),
+            Err(error) => Err(LabError::file(&self.path, error)),
+        }
+    }
+}
+
+fn properties() -> WriterPropertiesPtr {
+    let properties = WriterProperties::builder()
+        .set_created_by(concat!("tussle ", env!("CARGO_PKG_VERSION")).to_owned())
+        .set_compression(Compression::SNAPPY)
+        // Pages are few: what is known of a whole column chunk is enough for readers to skip by.
+        .set_statistics_enabled(EnabledStatistics::Chunk)
+        .set_offset_index_disabled(true);
+    Arc::new(properties.build())
+}
+
+fn schema<'f>(fields: impl Iterator<Item = &'f Field>) -> Result<TypePtr, ParquetError> {
+    let columns = fields.map(|field| column(field).map(Arc::new)).collect::<Result<_, _>>()?;
+    Type::group_type_builder("row").with_fields(columns).build().map(Arc::new)
+}
+
+fn column(field: &Field) -> Result<Type, ParquetError> {
+    let unsigned = |bit_width| Some(LogicalType::integer(bit_width, false));
+    let (physical, logical) = match field.kind {
+        Kind::U8 => (Physical::INT32, unsigned(8)),
+        Kind::U32 => (Physical::INT32, unsigned(32)),
+        Kind::U64 => (Physical::INT64, unsigned(64)),
+        Kind::F64 => (Physical::DOUBLE, None),
+        Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
+    };
+    Type::primitive_type_builder(&field.name, physical)
+        .with_logical_type(logical)
+        .with_repetition(Repetition::OPTIONAL)
+        .build()
+}

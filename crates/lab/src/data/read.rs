@@ -1,0 +1,105 @@
+//! Reading the files of a study again, a piece at a time.
+
+use std::fs::File;
+use std::path::{Path, PathBuf};
+
+use parquet::basic::{LogicalType, Type as Physical};
+use parquet::column::reader::ColumnReader;
+use parquet::errors::ParquetError;
+use parquet::file::reader::FileReader;
+use parquet::file::serialized_reader::SerializedFileReader;
+use parquet::schema::types::ColumnDescriptor;
+
+use super::column::Values;
+use super::{Column, Field, Kind};
+use crate::LabError;
+
+/// A Parquet file that is open. Its rows come in groups, each of which fits into memory.
+#[expect(missing_debug_implementations, reason = "the reader has none")]
+pub struct Reader {
+    path: PathBuf,
+    file: SerializedFileReader<File>,
+}
+
+impl Reader {
+    /// Opens a file.
+    pub fn open(path: &Path) -> Result<Self, LabError> {
+        let file = File::open(path).map_err(LabError::at(path))?;
+        let file = SerializedFileReader::new(file).map_err(|error| LabError::file(path, error))?;
+        Ok(Self { path: path.to_owned(), file })
+    }
+
+    /// The number of rows in the whole file.
+    pub fn rows(&self) -> u64 {
+        self.file.metadata().file_metadata().num_rows() as u64
+    }
+
+    /// The number of groups of rows.
+    pub fn groups(&self) -> usize {
+        self.file.num_row_groups()
+    }
+
+    /// The number of rows in a group.
+    pub fn group_rows(&self, group: usize) -> u64 {
+        self.file.metadata().row_group(group).num_rows() as u64
+    }
+
+    /// The names of the columns, in their order.
+    pub fn names(&self) -> impl Iterator<Item = &str> {
+        let columns = self.file.metadata().file_metadata().schema_descr().columns().iter();
+        columns.map(|column| column.name())
+    }
+
+    /// A column in a group of rows; none if the file has no such column. What the column means is told by the manifest,
+    /// not by the file.
+    pub fn column(&self, group: usize, name: &str) -> Result<Option<Column>, LabError> {
+        let Some(index) = self.names().position(|known| known == name) else { return Ok(None) };
+        let read = self.read(group, index).map_err(|error| LabError::file(&self.path, error));
+        read.map(Some)
+    }
+
+    fn read(&self, group: usize, index: usize) -> Result<Column, ParquetError> {
+        let schema = self.file.metadata().file_metadata().schema_descr();
+        let described = schema.column(index);
+        let name = described.name().to_owned();
+        let mut column = Column::new(Field { name, kind: kind(&described)?, help: String::new() });
+        let group = self.file.get_row_group(group)?;
+        let rows = group.metadata().num_rows() as usize;
+        let present = &mut column.present;
+        match (group.get_column_reader(index)?, &mut column.values) {
+            (ColumnReader::Int32ColumnReader(mut reader), Values::Int(values)) => {
+                reader.read_records(rows, Some(present), None, values)
+            }
+            (ColumnReader::Int64ColumnReader(mut reader), Values::Long(values)) => {
+                reader.read_records(rows, Some(present), None, values)
+            }
+            (ColumnReader::DoubleColumnReader(mut reader), Values::Double(values)) => {
+                reader.read_records(rows, Some(present), None, values)
+            }
+            (ColumnReader::ByteArrayColumnReader(mut reader), Values::Text(values)) => {
+                reader.read_records(rows, Some(present), None, values)
+            }
+            _ => return Err(unknown(&described)),
+        }?;
+        Ok(column)
+    }
+}
+
+/// What a column of a file holds.
+fn kind(column: &ColumnDescriptor) -> Result<Kind, ParquetError> {
+    let logical = column.logical_type_ref();
+    match (column.physical_type(), logical) {
+        (Physical::INT32, Some(LogicalType::Integer(whole))) if whole.bit_width == 8 => {
+            Ok(Kind::U8)
+        }
+        (Physical::INT32, _) => Ok(Kind::U32),
+        (Physical::INT64, _) => Ok(Kind::U64),
+        (Physical::DOUBLE, _) => Ok(Kind::F64),
+        (Physical::BYTE_ARRAY, _) => Ok(Kind::Text),
+        _ => Err(unknown(column)),
+    }
+}
+
+fn unknown(column: &ColumnDescriptor) -> ParquetError {
+    ParquetError::General(format!("`{}` is not a column of a study", column.name()))
+}

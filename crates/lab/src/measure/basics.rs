@@ -1,0 +1,116 @@
+//! Outcome and length: what every row tells.
+
+use tussle_core::scene::CellKind;
+use tussle_core::{FullGame, Seat};
+
+use super::{End, Observer, Step};
+use crate::data::{Fields, Kind, Row, Value};
+
+/// The columns that tell how a game went.
+pub(super) fn fields(fields: &mut Fields) {
+    fields
+        .seats(
+            "share",
+            Kind::F64,
+            "share of the win: 1, 1/k for each of k winners, or 0; missing if unfinished",
+        )
+        .seats("rank", Kind::U8, "rank at the end, best 0; missing if unfinished")
+        .seats("score", Kind::F64, "points at the end, where the game has them")
+        .one("ending", Kind::Text, "`won`, `tied` or `unfinished` (stopped after too many plies)")
+        .one("plies", Kind::U32, "acts played, rolls included")
+        .one(
+            "turns",
+            Kind::U32,
+            "turns taken: acts of one seat without another in between are one turn",
+        )
+        .one("first_move", Kind::Text, "the first choice of the game");
+}
+
+/// Watches for the first move, and knows which cells are worth points.
+#[derive(Debug)]
+pub(super) struct Basics {
+    first_move: String,
+    /// By cell: the points of a man there; none where no cell has any.
+    points: Option<Vec<u8>>,
+}
+
+impl Basics {
+    pub(super) fn new<G: FullGame>(game: &G) -> Self {
+        let points: Vec<_> = game
+            .board()
+            .cells
+            .iter()
+            .map(|cell| match cell.kind {
+                CellKind::Target { points } => points,
+                _ => 0,
+            })
+            .collect();
+        let any = points.iter().any(|points| *points > 0);
+        Self { first_move: String::new(), points: any.then_some(points) }
+    }
+
+    fn scores<G: FullGame>(&self, end: &End<'_, G>) -> Option<[f64; Seat::MAX]> {
+        let points = self.points.as_ref()?;
+        let mut scores = [0.0; Seat::MAX];
+        for man in end.game.state(end.pos).men {
+            if let Some(owner) = man.owner {
+                scores[owner.index()] += f64::from(points[man.cell.index()]);
+            }
+        }
+        Some(scores)
+    }
+}
+
+impl<G: FullGame> Observer<G> for Basics {
+    fn begin(&mut self, _: &G, _: &G::Pos) {
+        self.first_move.clear();
+    }
+
+    #[inline]
+    fn before(&mut self, step: &Step<'_, G>) {
+        if self.first_move.is_empty() && !step.is_roll {
+            step.game.write_act(step.act, &mut self.first_move);
+        }
+    }
+
+    fn end(&mut self, end: &End<'_, G>, row: &mut Row<'_>) {
+        let scores = self.scores(end);
+        row.seats(|seat| end.share(seat).map(Value::Number));
+        row.seats(|seat| Some(Value::Whole(u64::from(end.ranks?.of(Seat::new(seat))))));
+        row.seats(|seat| scores.map(|scores| Value::Number(scores[seat])));
+        row.text(match (end.ranks, end.winner()) {
+            (None, _) => "unfinished",
+            (Some(_), Some(_)) => "won",
+            (Some(_), None) => "tied",
+        });
+        row.whole(end.plies);
+        row.whole(end.turns);
+        row.text(&self.first_move);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::testing::watch;
+
+    #[test]
+    fn the_end_of_a_game_is_told() {
+        let seen = watch("jostle-2007:players=2,pieces=2", Some("27,30/28,31 R 2 - - -"), "27-29");
+        assert_eq!(seen.text("ending"), "tied");
+        assert_eq!(seen.seats("share", 2), [0.5, 0.5]);
+        assert_eq!(seen.seats("rank", 2), [0.0, 0.0]);
+        assert_eq!(seen.seats("score", 2), [5.0, 5.0]);
+        assert_eq!(seen.text("first_move"), "27-29");
+        assert_eq!((seen.number("plies"), seen.number("turns")), (Some(1.0), Some(1.0)));
+    }
+
+    #[test]
+    fn a_game_that_is_stopped_has_no_result() {
+        let seen = watch("jostle-2007", None, "6: 0-6 5: 6-11 3: 0-3");
+        assert_eq!(seen.text("ending"), "unfinished");
+        assert_eq!(seen.number("share_1"), None);
+        assert_eq!(seen.number("rank_1"), None);
+        assert_eq!((seen.number("plies"), seen.number("turns")), (Some(6.0), Some(2.0)));
+        assert_eq!(watch("bounce:size=4", None, "").number("score_1"), None);
+    }
+}

@@ -1,0 +1,79 @@
+//! A game in a variant that a study plays, and who may play it.
+
+use std::time::Instant;
+
+use tussle_core::{FullGame, GameInfo, Spec, TextError, Visitor};
+use tussle_table::bots::{Recipe, Workshop};
+use tussle_table::with_game;
+
+/// What a plan has to know of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Stage {
+    spec: Spec,
+    slug: &'static str,
+    seats: usize,
+    has_dice: bool,
+}
+
+impl Stage {
+    /// Finds the game and variant that a text names.
+    pub fn new(text: &str) -> Result<Self, TextError> {
+        let (info, spec, seats, has_dice) = with_game(&Spec::parse(text)?, Look)?;
+        Ok(Self { spec: Spec::parse(&spec)?, slug: info.slug, seats, has_dice })
+    }
+
+    /// Game and variant, canonical.
+    pub fn spec(&self) -> &str {
+        self.spec.text()
+    }
+
+    /// The number of players.
+    pub fn seats(&self) -> usize {
+        self.seats
+    }
+
+    /// Whether chance has a part in it.
+    pub fn has_dice(&self) -> bool {
+        self.has_dice
+    }
+
+    /// Reads the text of a bot that is to play here. Refused are bots that would not play the same again, unless they are
+    /// allowed to go by the clock.
+    pub fn recipe(&self, text: &str, allow_clock: bool) -> Result<Recipe, TextError> {
+        let workshop = if allow_clock {
+            Workshop::with_clock(|| Box::new(Instant::now()))
+        } else {
+            Workshop::timeless()
+        };
+        let recipe = workshop.recipe(text, self.slug)?;
+        if !allow_clock && !recipe.is_reproducible() {
+            let reason = "on several threads it would not play the same again";
+            return Err(TextError::new("bot", text, 0..text.len(), reason));
+        }
+        with_game(&self.spec, TryOut { recipe: &recipe })??;
+        Ok(recipe)
+    }
+}
+
+struct Look;
+
+impl Visitor for Look {
+    type Out = (&'static GameInfo, String, usize, bool);
+
+    fn visit<G: FullGame>(self, game: G) -> Self::Out {
+        (game.info(), game.spec(), game.seats(), game.has_dice())
+    }
+}
+
+/// Sees whether a bot can be made.
+struct TryOut<'r> {
+    recipe: &'r Recipe,
+}
+
+impl Visitor for TryOut<'_> {
+    type Out = Result<(), TextError>;
+
+    fn visit<G: FullGame>(self, game: G) -> Self::Out {
+        self.recipe.mind(&game, 0).map(drop)
+    }
+}

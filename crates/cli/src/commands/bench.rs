@@ -132,7 +132,13 @@ fn study<G: FullGame>(game: &G, seconds: f64, turns: bool) -> Result<f64, Failur
     let mut sample = Sample::new(&game.spec(), MEASURES.to_vec(), turns)?;
     let mut failure = None;
     let value = rate(seconds, || match sample.play() {
-        Ok((games, rows)) => if turns { rows } else { games },
+        Ok((games, rows)) => {
+            if turns {
+                rows
+            } else {
+                games
+            }
+        }
         Err(error) => {
             failure = Some(error);
             0

@@ -45,7 +45,8 @@ impl Sample {
     /// Plays some more games: how many, and how many rows were made of them.
     pub fn play(&mut self) -> Result<(u64, u64), LabError> {
         let first = self.next as u64 * CHUNK;
-        let chunk = crate::plan::Chunk { number: self.next, lineup: 0, games: first..first + CHUNK };
+        let chunk =
+            crate::plan::Chunk { number: self.next, lineup: 0, games: first..first + CHUNK };
         self.next += 1;
         let run = Run { threads: 1, stop: &AtomicBool::new(false), progress: &|_| {} };
         let play =

@@ -33,7 +33,10 @@ fn the_manifest_and_the_page_tell_of_every_column() {
         assert!(explained.contains(column), "docs/lab.md does not explain {column:?}");
     }
     for column in &explained {
-        assert!(written.contains(column), "docs/lab.md explains {column:?}, which is never written");
+        assert!(
+            written.contains(column),
+            "docs/lab.md explains {column:?}, which is never written"
+        );
     }
 }
 

@@ -35,7 +35,11 @@ fn games_of_one_pair_roll_the_same_dice() {
     let (numbers, rolls) = (column(&turns, "number"), column(&turns, "roll"));
     // A turn is one roll unless it is a 6: the first turns of both games can be compared as they are.
     let first = |number: &str| {
-        rolls[numbers.iter().position(|of| of == number).unwrap()].split(' ').next().unwrap().to_owned()
+        rolls[numbers.iter().position(|of| of == number).unwrap()]
+            .split(' ')
+            .next()
+            .unwrap()
+            .to_owned()
     };
     assert_eq!(first("0"), first("1"));
 }

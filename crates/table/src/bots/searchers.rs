@@ -51,6 +51,7 @@ pub(super) const MCTS: BotKind = BotKind {
             key: "playouts",
             help: "`smart` with the game's own sense, or plainly `random`",
         },
+        SettingInfo { key: "cutoff", help: "plies after which a playout is judged, not played on" },
         THREADS_USED,
         MEMORY,
         values::SEED,
@@ -78,7 +79,7 @@ fn ab(order: &Order<'_>) -> Result<Way, TextError> {
 fn mcts(order: &Order<'_>) -> Result<Way, TextError> {
     /// A tree takes its memory only as it grows, so there may be plenty.
     const MEMORY: usize = 256;
-    let playouts = match order.text.value("playouts") {
+    let mut playouts = match order.text.value("playouts") {
         None | Some(("smart", _)) => Playouts::default(),
         Some(("random", _)) => Playouts::RANDOM,
         Some((other, place)) => {
@@ -86,6 +87,8 @@ fn mcts(order: &Order<'_>) -> Result<Way, TextError> {
             return Err(order.text.fail(place, reason));
         }
     };
+    let cutoff = order.text.number("cutoff", 0..=u64::from(u32::MAX))?;
+    playouts.cutoff = cutoff.map(|plies| plies as u32);
     let settings =
         Settings { algorithm: Some(Algorithm::Mcts), playouts, ..settings(order, MEMORY)? };
     Ok(Way::Search(Searching { settings, blur: 0, limits: limits(order)? }))

@@ -84,6 +84,14 @@ impl Column {
         })
     }
 
+    /// The value of each row as a whole number, or none where it is missing or something else.
+    pub fn wholes(&self) -> impl Iterator<Item = Option<u64>> {
+        self.iter().map(|value| match value? {
+            Value::Whole(whole) => Some(whole),
+            Value::Number(_) | Value::Text(_) => None,
+        })
+    }
+
     /// The value of each row as a text, or none where it is missing or a number.
     pub fn texts(&self) -> impl Iterator<Item = Option<&str>> {
         self.iter().map(|value| match value? {

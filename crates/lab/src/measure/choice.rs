@@ -65,7 +65,7 @@ mod tests {
     #[test]
     fn choices_are_counted_by_thirds() {
         // Off the track all pieces are alike: one choice. With one on the track there are two, and after a 6 one.
-        let seen = watch("jostle-2007:players=2", None, "1: 0-1 1: 0-1 6: 1-7 1: 15-16 3: 0-3");
+        let seen = watch("jostle-2007:players=2", None, "1: 0-1 2: 0-2 6: 1-7 1: 15-16 3: 0-3");
         assert_eq!(seen.seats("decisions", 2), [3.0, 2.0]);
         assert_eq!(seen.seats("forced", 2), [2.0, 1.0]);
         assert_eq!(seen.number("choices_mean"), Some(f64::from(1 + 1 + 2 + 1 + 2) / 5.0));

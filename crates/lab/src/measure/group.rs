@@ -23,13 +23,15 @@ pub enum Group {
     Clusters,
     /// What happened on the board, counted by kind.
     Effects,
+    /// How many positions there are.
+    Size,
     /// Where it happened.
     Coverage,
 }
 
 impl Group {
     /// Every group, in the order of their columns.
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Outcome,
         Self::Length,
         Self::Choice,
@@ -38,6 +40,7 @@ impl Group {
         Self::Jostling,
         Self::Clusters,
         Self::Effects,
+        Self::Size,
         Self::Coverage,
     ];
 
@@ -52,6 +55,7 @@ impl Group {
             Self::Jostling => "jostling",
             Self::Clusters => "clusters",
             Self::Effects => "effects",
+            Self::Size => "size",
             Self::Coverage => "coverage",
         }
     }

@@ -6,12 +6,14 @@
 mod basics;
 mod choice;
 mod clusters;
+mod columns;
 mod coverage;
 mod effects;
 mod group;
 mod jostling;
 mod judging;
 mod luck;
+mod size;
 mod tension;
 mod track;
 mod turns;
@@ -19,8 +21,9 @@ mod watch;
 
 use tussle_core::{Effect, Game, Seat};
 
+pub use columns::Columns;
 pub use group::Group;
-pub use watch::{Columns, Watch};
+pub use watch::Watch;
 
 use crate::data::Row;
 

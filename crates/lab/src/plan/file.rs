@@ -87,7 +87,12 @@ pub fn read(text: &str) -> Result<Plan, TextError> {
     }
     reading.finish()?;
     let allow_clock = usual.allow_clock;
-    Ok(Plan { seed, lineups, measures, judge, turns, jsonl, stop_after, allow_clock })
+    let mut plan =
+        Plan { seed, lineups, measures, judge: None, turns, jsonl, stop_after, allow_clock };
+    if let Some(judge) = judge {
+        plan.set_judge(judge);
+    }
+    Ok(plan)
 }
 
 /// What a table says of its own, or what is usual.
@@ -191,10 +196,7 @@ fn lineup(
     stage: &Stage,
     usual: Usual,
 ) -> Option<Lineup> {
-    if places.is_empty() || places.len() > stage.seats() {
-        let (spec, seats) = (stage.spec(), stage.seats());
-        let reason =
-            format!("{spec} has {seats} seats, and this line-up has {} bots", places.len());
+    if let Err(reason) = stage.seat(places.len()) {
         reading.fault(whole.span(), reason);
         return None;
     }

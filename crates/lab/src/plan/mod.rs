@@ -38,6 +38,15 @@ pub struct Plan {
     pub allow_clock: bool,
 }
 
+impl Plan {
+    /// Lets a judge say what positions are worth, which is what luck is measured by.
+    pub fn set_judge(&mut self, judge: Judge) {
+        self.judge = Some(judge);
+        self.measures.push(Group::Luck);
+        self.measures = Group::in_order(std::mem::take(&mut self.measures));
+    }
+}
+
 /// Some bots at one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

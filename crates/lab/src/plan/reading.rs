@@ -78,7 +78,11 @@ impl<'t> Reading<'t> {
         if self.faults.is_empty() {
             return Ok(());
         }
-        self.faults.sort_by_key(|fault| fault.span.start);
+        self.faults.sort_by(|one, other| {
+            (one.span.start, &one.reason).cmp(&(other.span.start, &other.reason))
+        });
+        // What stands once may have been looked at for several variants.
+        self.faults.dedup();
         Err(TextError { subject: SUBJECT, text: self.text.to_owned(), faults: self.faults })
     }
 

@@ -76,12 +76,7 @@ impl Schedule {
         for lineup in &plan.lineups {
             let stage = Stage::new(&lineup.variant)?;
             let (bots, seats) = (lineup.bots.len(), stage.seats());
-            if bots == 0 || bots > seats {
-                let variant = &lineup.variant;
-                let reason =
-                    format!("{variant} has {seats} seats, and this line-up has {bots} bots");
-                return Err(LabError::Study(reason));
-            }
+            stage.seat(bots).map_err(LabError::Study)?;
             let seatings = legs(&(0..bots).collect::<Vec<_>>(), seats);
             let pairs = lineup.games.div_ceil(seatings.len() as u64);
             lineups.push(Part { first_game, first_pair, games: lineup.games, seatings });

@@ -32,6 +32,15 @@ impl Stage {
         self.seats
     }
 
+    /// Says why so many bots cannot be a line-up here, if they cannot.
+    pub(crate) fn seat(&self, bots: usize) -> Result<(), String> {
+        if (1..=self.seats).contains(&bots) {
+            return Ok(());
+        }
+        let (spec, seats) = (self.spec(), self.seats);
+        Err(format!("{spec} has {seats} seats, and this line-up has {bots} bots"))
+    }
+
     /// Whether chance has a part in it.
     pub fn has_dice(&self) -> bool {
         self.has_dice

@@ -1,21 +1,21 @@
 //! The folder of a study: pieces while it is played, whole files when they are put together.
 
-use std::collections::BTreeMap;
 use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
+use super::cells::Cells;
 use super::game::Tables;
+use super::sizes::Sizes;
 use crate::LabError;
-use crate::data::{
-    Column, Fields, Manifest, ParquetFile, Reader, Table, Value, write_jsonl, write_parquet,
-};
+use crate::data::{Fields, Manifest, ParquetFile, Reader, Table, write_jsonl, write_parquet};
 use crate::measure::Columns;
-use crate::plan::Chunk;
+use crate::plan::{Chunk, Lineup};
 
 const GAMES: &str = "games.parquet";
 const TURNS: &str = "turns.parquet";
 const CELLS: &str = "cells.parquet";
+const SIZES: &str = "size.parquet";
 const GAMES_JSONL: &str = "games.jsonl";
 const TURNS_JSONL: &str = "turns.jsonl";
 const PIECES: &str = "pieces";
@@ -25,6 +25,7 @@ pub(super) fn files(columns: &Columns) -> Vec<(&'static str, &Fields)> {
     let mut files = vec![(GAMES, &columns.games)];
     files.extend(columns.turns.as_ref().map(|fields| (TURNS, fields)));
     files.extend(columns.cells.as_ref().map(|fields| (CELLS, fields)));
+    files.extend(columns.sizes.as_ref().map(|fields| (SIZES, fields)));
     files
 }
 
@@ -95,6 +96,7 @@ impl Folder {
         &self,
         chunks: &[&Chunk],
         columns: &Columns,
+        lineups: &[Lineup],
         jsonl: bool,
     ) -> Result<(), LabError> {
         self.join_parquet(chunks, GAMES, &columns.games)?;
@@ -107,10 +109,26 @@ impl Folder {
                 self.join_jsonl(chunks, TURNS_JSONL)?;
             }
         }
-        match &columns.cells {
-            Some(fields) => self.add_up_cells(chunks, fields),
-            None => Ok(()),
+        if let Some(fields) = &columns.cells {
+            let mut cells = Cells::default();
+            for chunk in chunks {
+                cells.add(chunk.lineup, &Reader::open(&self.piece(chunk, CELLS))?)?;
+            }
+            self.write(CELLS, &cells.table(fields))?;
         }
+        if let Some(fields) = &columns.sizes {
+            let mut sizes = Sizes::default();
+            for chunk in chunks {
+                let variant = &lineups[chunk.lineup].variant;
+                sizes.add(variant, &Reader::open(&self.piece(chunk, GAMES))?)?;
+            }
+            self.write(SIZES, &sizes.table(fields))?;
+        }
+        Ok(())
+    }
+
+    fn write(&self, name: &str, table: &Table) -> Result<(), LabError> {
+        whole(&self.path.join(name), |path| write_parquet(table, path))
     }
 
     /// Removes the pieces.
@@ -140,35 +158,6 @@ impl Folder {
             Ok(())
         })
     }
-
-    /// Adds up the counts of each line-up's cells.
-    fn add_up_cells(&self, chunks: &[&Chunk], fields: &Fields) -> Result<(), LabError> {
-        // By line-up and place in the reading order of its board.
-        let mut sums: BTreeMap<(usize, usize), CellSum> = BTreeMap::new();
-        for chunk in chunks {
-            let reader = Reader::open(&self.piece(chunk, CELLS))?;
-            for (place, cell) in read_cells(&reader)?.into_iter().enumerate() {
-                let key = (chunk.lineup, place);
-                let sum =
-                    sums.entry(key).or_insert_with(|| CellSum { counts: [0; 3], ..cell.clone() });
-                for (sum, count) in sum.counts.iter_mut().zip(cell.counts) {
-                    *sum += count;
-                }
-            }
-        }
-        let mut cells = Table::new(fields);
-        for ((lineup, _), sum) in &sums {
-            let mut row = cells.row(0);
-            row.text(&sum.variant);
-            row.whole(*lineup as u64);
-            row.text(&sum.cell);
-            for count in sum.counts {
-                row.whole(count);
-            }
-            row.end();
-        }
-        whole(&self.path.join(CELLS), |path| write_parquet(&cells, path))
-    }
 }
 
 /// Makes a file that is there as a whole or not at all.
@@ -176,40 +165,4 @@ fn whole(path: &Path, write: impl FnOnce(&Path) -> Result<(), LabError>) -> Resu
     let draft = path.with_added_extension("tmp");
     write(&draft)?;
     fs::rename(&draft, path).map_err(LabError::at(path))
-}
-
-/// The counts of a cell.
-#[derive(Clone)]
-struct CellSum {
-    variant: String,
-    cell: String,
-    /// Visited, captured on, jostled from.
-    counts: [u64; 3],
-}
-
-fn read_cells(reader: &Reader) -> Result<Vec<CellSum>, LabError> {
-    let mut cells = Vec::new();
-    for group in 0..reader.groups() {
-        let texts = |name| -> Result<Vec<String>, LabError> {
-            let column = reader.column(group, name)?;
-            let texts = column.iter().flat_map(Column::texts);
-            Ok(texts.map(|text| text.unwrap_or_default().to_owned()).collect())
-        };
-        let counts = |name| -> Result<Vec<u64>, LabError> {
-            let column = reader.column(group, name)?;
-            let values = column.iter().flat_map(Column::iter);
-            Ok(values
-                .map(|value| if let Some(Value::Whole(count)) = value { count } else { 0 })
-                .collect())
-        };
-        let [visited, captured, jostled] =
-            [counts("visited")?, counts("captured")?, counts("jostled")?];
-        let names = texts("variant")?.into_iter().zip(texts("cell")?);
-        cells.extend(names.enumerate().map(|(row, (variant, cell))| CellSum {
-            variant,
-            cell,
-            counts: [visited[row], captured[row], jostled[row]],
-        }));
-    }
-    Ok(cells)
 }

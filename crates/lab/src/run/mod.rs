@@ -4,11 +4,13 @@
 //! takes the next chunk that nobody has. In the end the pieces are put together in the order of their numbers: so the
 //! files do not depend on the number of threads nor on interruptions, and no thread holds more than a chunk.
 
+mod cells;
 mod chunk;
 mod folder;
 mod game;
 mod replay;
 mod sample;
+mod sizes;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -167,7 +169,8 @@ impl Study {
 
     fn put_together(&mut self, chunks: &[Chunk]) -> Result<(), LabError> {
         let done: Vec<_> = chunks.iter().filter(|chunk| self.folder.has(chunk)).collect();
-        self.folder.assemble(&done, &self.columns, self.players.plan.jsonl)?;
+        let Plan { lineups, jsonl, .. } = &self.players.plan;
+        self.folder.assemble(&done, &self.columns, lineups, *jsonl)?;
         self.manifest.games = self.done();
         self.manifest.complete = done.len() == chunks.len();
         self.manifest.write(self.folder.path())?;

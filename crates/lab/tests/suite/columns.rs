@@ -19,7 +19,7 @@ fn the_manifest_and_the_page_tell_of_every_column() {
     }
     let study = run(&plan, folder.path(), 1, None);
     let mut written = BTreeSet::new();
-    for file in ["games.parquet", "turns.parquet", "cells.parquet"] {
+    for file in ["games.parquet", "turns.parquet", "cells.parquet", "size.parquet"] {
         let reader = Reader::open(&folder.path().join(file)).unwrap();
         let names: Vec<_> = reader.names().map(str::to_owned).collect();
         let notes = study.manifest().columns.iter().filter(|note| note.file == file);

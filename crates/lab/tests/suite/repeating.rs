@@ -1,12 +1,15 @@
 //! The same plan gives the same bytes.
 
 use tempfile::tempdir;
+use tussle_lab::plan::Plan;
 use tussle_lab::run::Study;
 
 use crate::support::{files, plan, run, with};
 
-fn some_study() -> tussle_lab::plan::Plan {
-    let plan = with(plan(7), "jostle-2007", &["jostler", "runner", "random"], 150);
+/// Several chunks of several games, short enough to be played often.
+fn some_study() -> Plan {
+    let plan = Plan { stop_after: Some(60), ..plan(7) };
+    let plan = with(plan, "jostle-2007", &["jostler", "runner", "random"], 150);
     let plan = with(plan, "bounce:size=4", &["random", "greedy"], 70);
     with(plan, "jokerball:size=3,rows=1", &["random"], 65)
 }

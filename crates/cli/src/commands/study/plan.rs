@@ -27,7 +27,7 @@ pub(super) struct PlanArguments {
     /// Fixes dice, openings and the bots' random choices.
     #[arg(long)]
     seed: Option<u64>,
-    /// What is measured, with commas: outcome, length, choice, tension, luck, jostling, clusters, effects, coverage, or all.
+    /// What is measured, with commas: outcome, length, choice, tension, luck, jostling, clusters, effects, size, coverage, or all.
     #[arg(long, value_name = "GROUPS")]
     measures: Option<String>,
     /// Who says what positions are worth, for luck: `eval` is the game's own judgement, `nodes=500` a search.
@@ -57,14 +57,14 @@ impl PlanArguments {
     /// The plan, and the command that says the same.
     pub(super) fn read(&self) -> Result<(Plan, String), Failure> {
         let game = self.game.as_deref().unwrap_or_default();
-        let mut command = format!("tussle study {game}");
+        let mut command = vec![format!("tussle study {game}")];
         let mut plan = if is_file(game) {
             self.from_file(Path::new(game))?
         } else {
             self.from_flags(game, &mut command)?
         };
         self.adjust(&mut plan, &mut command)?;
-        Ok((plan, command))
+        Ok((plan, command.join(" ")))
     }
 
     fn from_file(&self, path: &Path) -> Result<Plan, Failure> {
@@ -77,15 +77,15 @@ impl PlanArguments {
         plan::read(&text).map_err(|error| Failure::In { path, error })
     }
 
-    fn from_flags(&self, game: &str, command: &mut String) -> Result<Plan, Failure> {
+    fn from_flags(&self, game: &str, command: &mut Vec<String>) -> Result<Plan, Failure> {
         let stage = Stage::new(&load(game, GAMES)?)?;
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);
         let games = self.games.unwrap_or(USUAL_GAMES);
         let lineup = Lineup::new(&stage, &bots, games, self.opening_choices, self.allow_clock)?;
-        command.push_str(&format!(" --seats {seats} --games {games}"));
+        command.push(format!("--seats {seats}"));
         if let Some(choices) = self.opening_choices {
-            command.push_str(&format!(" --opening-choices {choices}"));
+            command.push(format!("--opening-choices {choices}"));
         }
         Ok(Plan {
             seed: 1,
@@ -100,33 +100,32 @@ impl PlanArguments {
     }
 
     /// What flags say goes before what a file says.
-    fn adjust(&self, plan: &mut Plan, command: &mut String) -> Result<(), Failure> {
+    fn adjust(&self, plan: &mut Plan, command: &mut Vec<String>) -> Result<(), Failure> {
         if let Some(games) = self.games {
             for lineup in &mut plan.lineups {
                 lineup.games = games;
             }
+            command.push(format!("--games {games}"));
         }
         if let Some(seed) = self.seed {
             plan.seed = seed;
-            command.push_str(&format!(" --seed {seed}"));
+            command.push(format!("--seed {seed}"));
         }
         if let Some(words) = &self.measures {
             let mut groups = Vec::new();
             for word in words.split(',') {
                 groups.extend(Group::read(word.trim())?);
             }
-            plan.measures = groups;
-            command.push_str(&format!(" --measures {words}"));
+            plan.measures = Group::in_order(groups);
+            command.push(format!("--measures {words}"));
         }
         if let Some(judge) = &self.judge {
-            plan.judge = Some(Judge::read(judge)?);
-            plan.measures.push(Group::Luck);
-            command.push_str(&format!(" --judge {judge}"));
+            plan.set_judge(Judge::read(judge)?);
+            command.push(format!("--judge {judge}"));
         }
-        plan.measures = Group::in_order(std::mem::take(&mut plan.measures));
         plan.stop_after = self.stop_after.or(plan.stop_after);
         if let Some(plies) = self.stop_after {
-            command.push_str(&format!(" --stop-after {plies}"));
+            command.push(format!("--stop-after {plies}"));
         }
         for (flag, value, word) in [
             (self.turns, &mut plan.turns, "--turns"),
@@ -135,8 +134,7 @@ impl PlanArguments {
         ] {
             if flag {
                 *value = true;
-                command.push(' ');
-                command.push_str(word);
+                command.push(word.to_owned());
             }
         }
         Ok(())

@@ -4,6 +4,8 @@ use std::fmt::Debug;
 use std::hash::Hash;
 use std::ops::{BitAnd, BitAndAssign, BitOr, BitOrAssign, BitXor, BitXorAssign, Not};
 
+use super::word::Counted;
+
 /// A set of cells, each a bit. Implemented for `u64`, `u128` and [`Wide`], so that a small board never pays for a
 /// large one.
 pub trait Bits:
@@ -97,7 +99,7 @@ pub trait Bits:
 }
 
 macro_rules! bits_of_integer {
-    ($integer:ty) => {
+    ($integer:ty, $($own_ways:tt)*) => {
         impl Bits for $integer {
             const EMPTY: Self = 0;
             const CAPACITY: usize = <$integer>::BITS as usize;
@@ -136,12 +138,20 @@ macro_rules! bits_of_integer {
             fn without_lowest(self) -> Self {
                 self & self.wrapping_sub(1)
             }
+
+            $($own_ways)*
         }
     };
 }
 
-bits_of_integer!(u64);
-bits_of_integer!(u128);
+bits_of_integer!(
+    u64,
+    #[inline]
+    fn nth(self, n: usize) -> usize {
+        Counted::new(self).nth(n as u64) as usize
+    }
+);
+bits_of_integer!(u128,);
 
 /// 256 cells.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]

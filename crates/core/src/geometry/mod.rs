@@ -4,6 +4,7 @@ pub mod bits;
 pub mod hex;
 pub mod square;
 pub mod track;
+pub mod word;
 
 pub use bits::{Bits, Wide};
 pub use hex::{Heading, Hex, Hexes};

@@ -4,10 +4,11 @@ use std::sync::LazyLock;
 
 use rand::Rng;
 use tussle_core::evaluate::MOST;
+use tussle_core::geometry::word::{count_by_bytes, count_by_halves};
 use tussle_core::{Evaluate, Features, Game, Seat};
 
 use super::act::Act;
-use super::moves::{COLUMN_A, COLUMN_H, Moves, count_by_half_rows, count_by_rows};
+use super::moves::{COLUMN_A, COLUMN_H, Moves};
 use super::position::{LAST_RANK, Pos};
 use super::rules::JumpSturdy;
 use super::side::{Side, count};
@@ -154,7 +155,7 @@ const HOLDINGS: usize = 15;
 #[inline]
 fn holdings(side: &Side, moves: i32, attacks: u64, attacked: u64) -> [i32; HOLDINGS] {
     let tops = side.tops();
-    let by_rows = count_by_rows(count_by_half_rows(tops));
+    let by_rows = count_by_bytes(count_by_halves(tops));
     let rank = |row: u32| i32::from((by_rows >> (8 * row)) as u8);
     [
         side.count(),

@@ -14,6 +14,8 @@
 //!
 //! Everything here is seen by the side to move.
 
+use tussle_core::geometry::word::{count_by_bytes, count_by_halves, running_sums};
+
 use super::act::Act;
 use super::position::{BOARD, Pos};
 
@@ -42,12 +44,13 @@ const fn from_here(by: i8) -> Ends {
 
 const NO_SUCH: Ends = to_here(0);
 
-/// The table above: for each set its step, its capture and its jump.
-const FILED: [[Ends; 3]; 4] = [
-    [to_here(8), to_here(7), from_here(15)],
-    [to_here(-1), to_here(9), from_here(17)],
-    [to_here(1), NO_SUCH, from_here(6)],
-    [NO_SUCH, NO_SUCH, from_here(10)],
+/// The table above: for each set its step, its capture and its jump. There is no fourth use, but with room for one no
+/// use is ever out of bounds.
+const FILED: [[Ends; 4]; 4] = [
+    [to_here(8), to_here(7), from_here(15), NO_SUCH],
+    [to_here(-1), to_here(9), from_here(17), NO_SUCH],
+    [to_here(1), NO_SUCH, from_here(6), NO_SUCH],
+    [NO_SUCH, NO_SUCH, from_here(10), NO_SUCH],
 ];
 
 /// The legal moves of a position; none when the game is over.
@@ -112,8 +115,8 @@ impl Moves {
     /// who stand on 60 squares.
     #[inline]
     pub(super) fn count(&self) -> usize {
-        let [a, b, c, d] = self.sets.map(count_by_half_rows);
-        (count_by_rows(a + b + c + d).wrapping_mul(COLUMN_A) >> 56) as usize
+        let [a, b, c, d] = self.sets.map(count_by_halves);
+        (running_sums(count_by_bytes(a + b + c + d)) >> 56) as usize
     }
 
     /// Hands over each move.
@@ -153,23 +156,4 @@ impl Moves {
 const fn act(square: u32, ends: Ends) -> Act {
     let square = square as u8;
     Act { from: square.wrapping_add_signed(ends.from), to: square.wrapping_add_signed(ends.to) }
-}
-
-/// How many squares of a set are in each half of a row, four bits each.
-#[inline]
-pub(super) const fn count_by_half_rows(set: u64) -> u64 {
-    const ODD: u64 = 0x5555_5555_5555_5555;
-    const PAIR: u64 = 0x3333_3333_3333_3333;
-    let pairs = set - (set >> 1 & ODD);
-    (pairs & PAIR) + (pairs >> 2 & PAIR)
-}
-
-/// The sum of two halves for each row, a byte each.
-///
-/// There is a shorter way to write it, but the compiler takes that for the start of a plain count of bits and then
-/// does it twice, once for the count and once for the sums by row.
-#[inline]
-pub(super) const fn count_by_rows(half_rows: u64) -> u64 {
-    const HALF: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-    (half_rows & HALF) + (half_rows >> 4 & HALF)
 }

@@ -4,6 +4,7 @@
 //! face of its rules. Bots, hints, analysis and the engine protocol all ask one.
 
 mod json;
+pub mod puzzle;
 mod typed;
 mod words;
 

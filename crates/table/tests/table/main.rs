@@ -11,6 +11,7 @@ mod leaving;
 mod narration;
 mod playing;
 mod properties;
+mod puzzles;
 mod records;
 mod refusals;
 mod registry;

@@ -1,0 +1,77 @@
+//! `tussle bench`: speed of rules, searches and studies, in CPU time of one thread.
+
+mod measurement;
+mod puzzles;
+mod rate;
+mod rules;
+mod search;
+mod study;
+
+use std::io::Write;
+use std::path::PathBuf;
+
+use clap::Args;
+use serde_json::json;
+use tussle_core::Spec;
+use tussle_table::GAMES;
+
+use self::measurement::MEASUREMENTS;
+use crate::{Answer, Outcome};
+
+/// Measure the speed of the games, their searches and studies of them: CPU time of one thread.
+///
+/// Of the rules: `random_plies_ps`, plies of uniformly random games, rolls included; `random_games_ps`, such games;
+/// `perft_bulk_nps`, leaves of perft with the last ply counted; `perft_make_nps`, the same with every ply played.
+///
+/// Of the searches: `search_nodes_ps`, positions that the game's best search visits, judgement included, from the start
+/// and a few plies in; `mcts_playouts_ps`, random playouts of Monte Carlo tree search from there.
+///
+/// Of studies: `study_games_ps`, random games that are measured and encoded as rows; `study_rows_ps`, the rows if every
+/// turn has one.
+///
+/// With `--puzzles` the searches solve positions with a known best move instead, and the time of each is told; exit code
+/// 1 if one is not solved.
+///
+/// Example: tussle bench bounce --json
+#[derive(Args)]
+pub(crate) struct Bench {
+    /// The game: `slug` or `slug:key=value,…`; all games if there is none.
+    game: Option<String>,
+    /// CPU seconds for each figure.
+    #[arg(long, default_value_t = 2.0)]
+    seconds: f64,
+    /// Solve the puzzles of this file, one JSON object a line.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seconds"])]
+    puzzles: Option<PathBuf>,
+    /// One JSON object a line: {"game":…,"what":…,"value":…}.
+    #[arg(long)]
+    json: bool,
+}
+
+impl Bench {
+    pub(crate) fn run(&self) -> Outcome {
+        if let Some(path) = &self.puzzles {
+            return puzzles::run(path, self.json);
+        }
+        let specs = match &self.game {
+            Some(spec) => vec![spec.as_str()],
+            None => GAMES.iter().map(|info| info.slug).collect(),
+        };
+        let mut out = anstream::stdout().lock();
+        for spec in specs {
+            let spec = Spec::parse(spec)?;
+            for measurement in MEASUREMENTS {
+                let (game, what) = (spec.text(), measurement.name());
+                let value = measurement.take(&spec, self.seconds)?;
+                if self.json {
+                    let line = json!({"game": game, "what": what, "value": value.round()});
+                    writeln!(out, "{line}")?;
+                } else {
+                    writeln!(out, "{game:<14} {what:<16} {:>11.3} million", value / 1e6)?;
+                }
+                out.flush()?;
+            }
+        }
+        Ok(Answer::Yes)
+    }
+}

@@ -1,8 +1,7 @@
 //! How large the game is: a position of each game, drawn at random.
 //!
-//! When the same position is drawn twice, the draws come from no more positions than so many: of `n` draws among `s`
-//! equally likely positions, about `n (n - 1) / 2s` pairs agree. Positions are not equally likely, so that what is found
-//! this way is an *effective* number, smaller than that of all positions.
+//! How many positions there are is told by how many of those drawn are drawn once, and how many twice, as one counts fish
+//! in a lake.
 
 use std::hash::{DefaultHasher, Hash, Hasher};
 
@@ -29,9 +28,9 @@ pub(super) fn file_fields(fields: &mut Fields) {
         .one("games", Kind::U64, "games that were looked at")
         .one("tree_log10", Kind::F64, "log10 of the size of the game tree, on average over games; missing without the measure `choice`")
         .one("drawn", Kind::U64, "positions that were drawn, one a game")
-        .one("agreeing", Kind::U64, "pairs of them that are equal")
-        .one("positions_log10", Kind::F64, "log10 of the effective number of positions; missing if no two agree: then it is larger than `least_log10`")
-        .one("least_log10", Kind::F64, "log10 of the number that the effective number of positions exceeds with a certainty of 95 %");
+        .one("different", Kind::U64, "different positions among them")
+        .one("positions_log10", Kind::F64, "log10 of how many positions this play reaches, at least: an estimate from below")
+        .one("least_log10", Kind::F64, "log10 of the lower end of the 95 % interval of that estimate");
 }
 
 /// Draws one of a game's positions, all with the same chance.

@@ -47,34 +47,68 @@ impl Sizes {
     pub(super) fn table(mut self, fields: &Fields) -> Table {
         let mut table = Table::new(fields);
         for (variant, size) in &mut self.variants {
-            let agreeing = agreeing(&mut size.drawn);
-            let pairs = size.drawn.len() as f64 * (size.drawn.len() as f64 - 1.0) / 2.0;
+            let census = Census::of(&mut size.drawn);
             let mut row = table.row(0);
             row.text(variant);
             row.whole(size.games);
             row.number((size.trees > 0).then(|| size.tree_sum / size.trees as f64));
             row.whole(size.drawn.len() as u64);
-            row.whole(agreeing);
-            row.number((agreeing > 0).then(|| (pairs / agreeing as f64).log10()));
-            row.number((pairs > 0.0).then(|| (pairs / most_expected(agreeing)).log10()));
+            row.whole(census.different);
+            row.number((census.different > 0).then(|| census.estimate().log10()));
+            row.number((census.different > 0).then(|| census.least().log10()));
             row.end();
         }
         table
     }
 }
 
-/// How many pairs of numbers are equal.
-fn agreeing(numbers: &mut [u64]) -> u64 {
-    numbers.sort_unstable();
-    let same = numbers.chunk_by(|one, other| one == other).map(|run| run.len() as u64);
-    same.map(|count| count * (count - 1) / 2).sum()
+/// How often things were drawn.
+struct Census {
+    /// How many different ones there were.
+    different: u64,
+    /// How many were drawn once.
+    once: f64,
+    /// How many were drawn twice.
+    twice: f64,
 }
 
-/// The largest mean of a Poisson distribution with which so few are seen in one of twenty cases, after Wilson and Hilferty.
-fn most_expected(seen: u64) -> f64 {
-    const Z: f64 = 1.644_853_626_951_472_7;
-    let next = seen as f64 + 1.0;
-    next * (1.0 - 1.0 / (9.0 * next) + Z / (3.0 * next.sqrt())).powi(3)
+impl Census {
+    fn of(drawn: &mut [u64]) -> Self {
+        drawn.sort_unstable();
+        let (mut different, mut once, mut twice) = (0, 0.0, 0.0);
+        for run in drawn.chunk_by(|one, other| one == other) {
+            different += 1;
+            match run.len() {
+                1 => once += 1.0,
+                2 => twice += 1.0,
+                _ => {}
+            }
+        }
+        Self { different, once, twice }
+    }
+
+    /// At least how many there are that were never drawn, by Chao's estimator: where much was drawn once and little twice,
+    /// much is left.
+    fn unseen(&self) -> f64 {
+        self.once * (self.once - 1.0).max(0.0) / (2.0 * (self.twice + 1.0))
+    }
+
+    fn estimate(&self) -> f64 {
+        self.different as f64 + self.unseen()
+    }
+
+    /// The lower end of the 95 % interval of the estimate, which is log-normal in what is unseen.
+    fn least(&self) -> f64 {
+        const Z: f64 = 1.959_963_984_540_054;
+        let unseen = self.unseen();
+        if self.twice == 0.0 || unseen == 0.0 {
+            return self.different as f64;
+        }
+        let ratio = self.once / self.twice;
+        let variance = self.twice * (ratio.powi(2) / 2.0 + ratio.powi(3) + ratio.powi(4) / 4.0);
+        let spread = (Z * (1.0 + variance / unseen.powi(2)).ln().sqrt()).exp();
+        self.different as f64 + unseen / spread
+    }
 }
 
 #[cfg(test)]
@@ -84,25 +118,33 @@ mod tests {
 
     use super::*;
 
-    #[test]
-    fn pairs_that_agree_are_counted() {
-        assert_eq!(agreeing(&mut [3, 1, 3, 2, 3, 1]), 3 + 1);
-        assert_eq!(agreeing(&mut []), 0);
+    /// So many draws out of so many, all with the same chance.
+    fn census(draws: u64, out_of: u64) -> Census {
+        let mut drawn: Vec<u64> =
+            (0..draws).map(|nth| stream(1, nth).next_u64() % out_of).collect();
+        Census::of(&mut drawn)
     }
 
     #[test]
-    fn birthdays_tell_how_many_days_there_are() {
-        // 365 days, drawn a thousand times.
-        let mut drawn: Vec<u64> = (0..1000).map(|nth| stream(1, nth).next_u64() % 365).collect();
-        let pairs = 1000.0 * 999.0 / 2.0;
-        let days = pairs / agreeing(&mut drawn) as f64;
-        assert!((330.0..400.0).contains(&days), "{days}");
+    fn draws_are_counted() {
+        let census = Census::of(&mut [3, 1, 3, 2, 3, 1, 5]);
+        assert_eq!((census.different, census.once, census.twice), (4, 2.0, 1.0));
+        assert!((census.estimate() - (4.0 + 2.0 * 1.0 / 4.0)).abs() < 1e-9);
+        assert_eq!(Census::of(&mut []).different, 0);
     }
 
     #[test]
-    fn nothing_seen_still_bounds_what_is_expected() {
-        // Exact values are 2.996 and 4.744.
-        assert!((most_expected(0) - 2.996).abs() < 0.05, "{}", most_expected(0));
-        assert!((most_expected(1) - 4.744).abs() < 0.02, "{}", most_expected(1));
+    fn what_is_drawn_twice_tells_how_much_there_is() {
+        let census = census(2_000, 5_000);
+        assert!(census.different < 1_800);
+        assert!((4_400.0..5_600.0).contains(&census.estimate()), "{}", census.estimate());
+        assert!((3_900.0..5_000.0).contains(&census.least()), "{}", census.least());
+    }
+
+    #[test]
+    fn without_agreement_nothing_is_claimed_but_what_was_seen() {
+        let census = census(50, u64::MAX);
+        assert!((census.least() - 50.0).abs() < 1e-9);
+        assert!(census.estimate() > 1_000.0);
     }
 }

@@ -35,6 +35,16 @@ impl SetScore {
         }
     }
 
+    /// What it says of two bots alone, who get the numbers 0 and 1; none if they were not compared.
+    pub fn between(&self, first: usize, second: usize) -> Option<Self> {
+        let is_it =
+            |it: &&Comparison| (it.first, it.second) == (first.min(second), first.max(second));
+        let it = self.comparisons.iter().find(is_it)?;
+        let points = if first < second { it.points } else { it.count - it.points };
+        let comparison = Comparison { first: 0, second: 1, points, count: it.count };
+        Some(Self { comparisons: vec![comparison] })
+    }
+
     /// The two at a time, each pair once, the lower number first.
     pub fn comparisons(&self) -> &[Comparison] {
         &self.comparisons

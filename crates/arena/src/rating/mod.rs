@@ -19,6 +19,6 @@ mod tests;
 
 pub use comparison::{Comparison, SetScore};
 pub use evidence::Evidence;
-pub use model::{Rating, rate};
+pub use model::{Rating, rate, rate_counted};
 pub use scale::{elo_of_score, score_of_elo};
 pub use sprt::{Sprt, SprtError, Verdict};

@@ -21,6 +21,15 @@ pub struct Rating {
 
 /// Rates so many bots, which the sets know by number.
 pub fn rate(bots: usize, sets: &[SetScore]) -> Vec<Rating> {
+    rate_sets(bots, &sets.iter().map(|set| (set, 1.0)).collect::<Vec<_>>())
+}
+
+/// Rates so many bots from sets that come with how often they came out so: the same as if each were listed that often.
+pub fn rate_counted(bots: usize, sets: &[(SetScore, f64)]) -> Vec<Rating> {
+    rate_sets(bots, &sets.iter().map(|(set, count)| (set, *count)).collect::<Vec<_>>())
+}
+
+fn rate_sets(bots: usize, sets: &[(&SetScore, f64)]) -> Vec<Rating> {
     if bots < 2 {
         return vec![Rating { elo: 0.0, low: 0.0, high: 0.0 }; bots];
     }
@@ -50,9 +59,14 @@ fn prior(bots: usize) -> Vec<(Comparison, f64)> {
 }
 
 /// All comparisons of the same two bots as one.
-fn sum_by_pair(bots: usize, sets: &[SetScore], prior: &[(Comparison, f64)]) -> Vec<Comparison> {
+fn sum_by_pair(
+    bots: usize,
+    sets: &[(&SetScore, f64)],
+    prior: &[(Comparison, f64)],
+) -> Vec<Comparison> {
     let mut sums = vec![(0.0, 0.0); bots * bots];
-    let played = sets.iter().flat_map(|set| set.comparisons().iter().map(|it| (*it, 1.0)));
+    let played =
+        sets.iter().flat_map(|(set, count)| set.comparisons().iter().map(|it| (*it, *count)));
     for (comparison, weight) in played.chain(prior.iter().copied()) {
         let (points, count) = &mut sums[comparison.first * bots + comparison.second];
         *points += weight * comparison.points;
@@ -121,11 +135,11 @@ fn curvature(strengths: &[f64], pairs: &[Comparison]) -> Matrix {
 fn covariance(
     strengths: &[f64],
     pairs: &[Comparison],
-    sets: &[SetScore],
+    sets: &[(&SetScore, f64)],
     prior: &[(Comparison, f64)],
 ) -> Matrix {
     let mut spread = Matrix::filled(strengths.len(), 0.0);
-    let played = sets.iter().map(|set| (set.comparisons(), 1.0));
+    let played = sets.iter().map(|(set, count)| (set.comparisons(), *count));
     let before = prior.iter().map(|(it, weight)| (std::slice::from_ref(it), *weight));
     for (comparisons, weight) in played.chain(before) {
         let slope = slope(strengths, comparisons);

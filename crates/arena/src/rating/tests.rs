@@ -127,6 +127,18 @@ fn pairs_that_always_split_leave_little_doubt() {
 }
 
 #[test]
+fn counted_sets_are_rated_like_listed_ones() {
+    let mut world = World::new(12);
+    let sets: Vec<_> = (0..5).map(|_| world.pair([(0, 90.0), (1, 0.0)])).collect();
+    let listed: Vec<_> =
+        sets.iter().flat_map(|set| [set.clone(), set.clone(), set.clone()]).collect();
+    let counted: Vec<_> = sets.into_iter().map(|set| (set, 3.0)).collect();
+    for (one, other) in rate(2, &listed).iter().zip(rate_counted(2, &counted)) {
+        assert!((one.elo - other.elo).abs() < 1e-6 && (one.high - other.high).abs() < 1e-6);
+    }
+}
+
+#[test]
 fn many_bots_are_rated_with_fitting_error_bars() {
     let truth = [-150.0, -50.0, 0.0, 70.0, 130.0];
     let mut world = World::new(11);

@@ -63,6 +63,12 @@ impl BotText {
         &self.text[self.name.clone()]
     }
 
+    /// The settings as pairs of key and value, in the order in which they were written; a value alone has an empty key.
+    pub fn pairs(&self) -> impl Iterator<Item = (&str, &str)> {
+        let text = |range: &Range<usize>| &self.text[range.clone()];
+        self.settings.iter().map(move |setting| (text(&setting.key), text(&setting.value)))
+    }
+
     /// The value of a setting with its place; no name asks for the one without.
     pub fn value(&self, key: &str) -> Option<(&str, Range<usize>)> {
         let setting =

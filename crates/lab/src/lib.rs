@@ -10,6 +10,7 @@ pub mod data;
 mod error;
 pub mod measure;
 pub mod plan;
+pub mod plot;
 pub mod run;
 pub mod stats;
 

@@ -15,7 +15,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
     analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
-    rules, show, study, tune, ugi as ugi_command,
+    report, rules, show, study, tune, ugi as ugi_command,
 };
 use crate::failure::Failure;
 
@@ -45,6 +45,7 @@ enum Command {
     Bench(bench::Bench),
     Tune(tune::Tune),
     Study(study::StudyCommand),
+    Report(report::Report),
     Ugi(ugi_command::Ugi),
     Berlin(berlin::Berlin),
     Completions(manual::Completions),
@@ -98,6 +99,7 @@ fn run(command: Command) -> Outcome {
         Command::Bench(command) => command.run(),
         Command::Tune(command) => command.run(),
         Command::Study(command) => command.run(),
+        Command::Report(command) => command.run(),
         Command::Ugi(command) => command.run(),
         Command::Berlin(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),

@@ -4,13 +4,14 @@
 //! cores; [`measure`] watches each game; [`data`] keeps what was seen, one row a game, in files that any tool reads. The
 //! same plan gives the same files, byte for byte, on any number of threads and after any interruption.
 //!
-//! [`stats`] says how sure figures are.
+//! A [`Document`](report::Document) tells what was found: [`stats`] says how sure figures are, [`plot`] draws them.
 
 pub mod data;
 mod error;
 pub mod measure;
 pub mod plan;
 pub mod plot;
+pub mod report;
 pub mod run;
 pub mod stats;
 

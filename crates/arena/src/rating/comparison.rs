@@ -35,14 +35,18 @@ impl SetScore {
         }
     }
 
-    /// What it says of two bots alone, who get the numbers 0 and 1; none if they were not compared.
-    pub fn between(&self, first: usize, second: usize) -> Option<Self> {
-        let is_it =
-            |it: &&Comparison| (it.first, it.second) == (first.min(second), first.max(second));
-        let it = self.comparisons.iter().find(is_it)?;
-        let points = if first < second { it.points } else { it.count - it.points };
-        let comparison = Comparison { first: 0, second: 1, points, count: it.count };
-        Some(Self { comparisons: vec![comparison] })
+    /// The same with other numbers for the bots; those without a new number are left out.
+    #[must_use]
+    pub fn renumbered(&self, number: impl Fn(usize) -> Option<usize>) -> Self {
+        let comparisons = self.comparisons.iter().filter_map(|it| {
+            let (first, second) = (number(it.first)?, number(it.second)?);
+            Some(if first < second {
+                Comparison { first, second, ..*it }
+            } else {
+                Comparison { first: second, second: first, points: it.count - it.points, ..*it }
+            })
+        });
+        Self { comparisons: comparisons.collect() }
     }
 
     /// The two at a time, each pair once, the lower number first.

@@ -12,6 +12,7 @@ pub(crate) mod moves;
 pub(crate) mod perft;
 pub(crate) mod play;
 pub(crate) mod replay;
+pub(crate) mod report;
 pub(crate) mod rules;
 pub(crate) mod show;
 pub(crate) mod study;

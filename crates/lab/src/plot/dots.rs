@@ -30,7 +30,7 @@ pub struct Dots {
 /// One thing and its figure in each series.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
-    /// Its name.
+    /// Its name. One that is too long is broken at its ` · `.
     pub label: String,
     /// Its figures.
     pub values: Vec<Option<Estimate>>,
@@ -38,17 +38,20 @@ pub struct Row {
 
 /// The widest label; longer ones are cut.
 const WIDEST: f64 = 200.0;
+/// From one line of a label to the next.
+const LINE: f64 = 14.0;
 
 impl Dots {
     /// Draws it.
     pub fn plot(&self) -> Plot {
-        let labels: Vec<_> = self.rows.iter().map(|row| shortened(&row.label)).collect();
-        let widest = labels.iter().map(|label| text_width(label)).fold(0.0, f64::max);
+        let labels: Vec<_> = self.rows.iter().map(|row| broken(&row.label)).collect();
+        let widest = labels.iter().flatten().map(|line| text_width(line)).fold(0.0, f64::max);
         let (left, right) = (widest + 16.0, WIDTH - 16.0);
         let (legend, legend_height) = legend(&self.series, 4.0, 4.0, WIDTH - 8.0);
         let top = legend_height + 8.0;
         let series = self.series.len().max(1) as f64;
-        let row_height = 12.0 * series + 12.0;
+        let lines = labels.iter().map(Vec::len).max().unwrap_or(1) as f64;
+        let row_height = (12.0 * series + 12.0).max(LINE * lines + 8.0);
         let bottom = top + row_height * self.rows.len() as f64;
         let frame = Frame { left, right, top, bottom };
         let values = self.rows.iter().flat_map(|row| row.values.iter().flatten());
@@ -62,7 +65,9 @@ impl Dots {
                 (line("reference", (scale.place(at), top), (scale.place(at), bottom)))
             }
             @for (i, (row, label)) in self.rows.iter().zip(&labels).enumerate() {
-                text.end x=(px(left - 8.0)) y=(px(middle(i) + 4.0)) { (label) }
+                @for (line, text) in label.iter().enumerate() {
+                    text.end x=(px(left - 8.0)) y=(px(middle(i) + 4.0 + LINE * place_of(line, label.len()))) { (text) }
+                }
                 @for (series, value) in row.values.iter().enumerate() {
                     @if let Some(value) = value {
                         (dot(&scale, series, *value, middle(i) + 12.0 * place_of(series, row.values.len())))
@@ -80,9 +85,9 @@ impl Dots {
     }
 }
 
-/// Where a series lies in its row, in steps from the middle.
-fn place_of(series: usize, count: usize) -> f64 {
-    series as f64 - (count as f64 - 1.0) / 2.0
+/// Where a series or a line lies in its row, in steps from the middle.
+fn place_of(number: usize, count: usize) -> f64 {
+    number as f64 - (count as f64 - 1.0) / 2.0
 }
 
 fn dot(scale: &Scale, series: usize, value: Estimate, y: f64) -> Markup {
@@ -93,6 +98,14 @@ fn dot(scale: &Scale, series: usize, value: Estimate, y: f64) -> Markup {
             (mark(series, scale.place(value.value), y))
         }
     }
+}
+
+/// A label in as many lines as it needs.
+fn broken(label: &str) -> Vec<String> {
+    if text_width(label) <= WIDEST {
+        return vec![label.to_owned()];
+    }
+    label.split(" · ").map(shortened).collect()
 }
 
 fn shortened(label: &str) -> String {

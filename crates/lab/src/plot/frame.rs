@@ -2,8 +2,8 @@
 
 use maud::{Markup, html};
 
-use super::px;
 use super::scale::{Scale, tick_texts};
+use super::{WIDTH, px, text_width};
 
 /// The part of the drawing where the data are.
 #[derive(Clone, Copy, Debug)]
@@ -21,6 +21,9 @@ impl Frame {
     /// The axis below: lines upward, numbers and a title.
     pub(super) fn below(&self, scale: &Scale, title: &str) -> Markup {
         let texts = tick_texts(&scale.ticks);
+        // A long title stays in the picture, if not in the middle of its axis.
+        let half = (text_width(title) / 2.0).min(WIDTH / 2.0);
+        let middle = f64::midpoint(self.left, self.right).clamp(half, WIDTH - half);
         html! {
             @for tick in &scale.ticks {
                 (line("grid", (scale.place(*tick), self.top), (scale.place(*tick), self.bottom)))
@@ -30,7 +33,7 @@ impl Frame {
                 (line("axis", (scale.place(*tick), self.bottom), (scale.place(*tick), self.bottom + 4.0)))
                 text.tick.middle x=(px(scale.place(*tick))) y=(px(self.bottom + 17.0)) { (text) }
             }
-            text.middle x=(px(f64::midpoint(self.left, self.right))) y=(px(self.bottom + 36.0)) { (title) }
+            text.middle x=(px(middle)) y=(px(self.bottom + 36.0)) { (title) }
         }
     }
 

@@ -1,5 +1,7 @@
 //! Marks: a colour and a shape for each series, so that either tells them apart.
 
+use std::fmt::Write;
+
 use maud::{Markup, html};
 
 use super::px;
@@ -41,7 +43,8 @@ pub(super) fn whisker(from: (f64, f64), to: (f64, f64), caps: (bool, bool)) -> M
     let mut path = format!("M{} {}L{} {}", px(from.0), px(from.1), px(to.0), px(to.1));
     for ((x, y), cap) in [(from, caps.0), (to, caps.1)] {
         if cap {
-            path += &format!("M{} {}L{} {}", px(x - dx), px(y - dy), px(x + dx), px(y + dy));
+            // Writing to a string cannot fail.
+            _ = write!(path, "M{} {}L{} {}", px(x - dx), px(y - dy), px(x + dx), px(y + dy));
         }
     }
     html! { path.whisker d=(path) {} }

@@ -24,6 +24,7 @@ pub use heat::HeatMap;
 pub use histogram::{Histogram, Panel};
 pub use lines::{Lines, Series};
 pub use scale::Spacing;
+pub(crate) use scale::grouped;
 
 /// The style sheet of all plots; a page that has plots inline needs it once.
 pub const SHEET: &str = include_str!("sheet.css");

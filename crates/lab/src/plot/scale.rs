@@ -129,7 +129,7 @@ pub(super) fn tick_texts(ticks: &[f64]) -> Vec<String> {
 }
 
 /// A number with its digits in groups of three and a true minus sign.
-pub(super) fn grouped(number: &str) -> String {
+pub(crate) fn grouped(number: &str) -> String {
     let (sign, rest) = number.strip_prefix('-').map_or(("", number), |rest| ("\u{2212}", rest));
     let (whole, fraction) = rest.split_once('.').map_or((rest, None), |(a, b)| (a, Some(b)));
     let mut text = sign.to_owned();

@@ -14,8 +14,9 @@
 use super::{Blocks, Estimate, Pool};
 
 /// Takes the variance of the results of one line-up apart.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct Decomposition {
+    rotations: usize,
     seats: usize,
     /// Who sits where, rotation by rotation.
     bots: Vec<Option<usize>>,
@@ -46,20 +47,24 @@ struct Open {
 }
 
 impl Decomposition {
+    /// For games of so many seats, in so many rotations of the bots.
+    pub fn new(rotations: usize, seats: usize) -> Self {
+        let bots = vec![None; rotations * seats];
+        Self { rotations, seats, bots, open: Open::default(), blocks: Blocks::default() }
+    }
+
     /// Adds a finished game: which rotation of the line-up it was, who sat on each seat, and each seat's share of the win.
+    /// A game that does not fit the line-up is left out.
     pub fn add(&mut self, pair: u64, rotation: usize, bots: &[usize], shares: &[f64]) {
-        let seats = shares.len();
-        if rotation >= seats || bots.len() != seats {
+        let seats = self.seats;
+        if rotation >= self.rotations || bots.len() != seats || shares.len() != seats {
             return;
-        }
-        if self.seats != seats {
-            *self = Self { seats, bots: vec![None; seats * seats], ..Self::default() };
         }
         if pair != self.open.pair {
             self.close();
             self.open = Open { pair, ..Open::default() };
         }
-        self.open.shares.resize(seats * seats, 0.0);
+        self.open.shares.resize(self.bots.len(), 0.0);
         self.open.games += 1;
         for (seat, (bot, share)) in bots.iter().zip(shares).enumerate() {
             self.bots[rotation * seats + seat] = Some(*bot);
@@ -73,7 +78,7 @@ impl Decomposition {
         all.close();
         let part = |pick: fn(&Variances) -> f64| {
             let share = |moments: &Moments| {
-                let variances = moments.variances(all.seats, &all.bots)?;
+                let variances = moments.variances(all.rotations, all.seats, &all.bots)?;
                 Some(pick(&variances) / variances.total)
             };
             Some(all.blocks.estimate(share)?.within(0.0, 1.0))
@@ -89,7 +94,7 @@ impl Decomposition {
 
     /// Adds the open pair if it is complete.
     fn close(&mut self) {
-        if self.open.games == self.seats && self.seats > 0 {
+        if self.open.games == self.rotations {
             self.blocks.of_pair(self.open.pair).add(&self.open.shares);
         }
         self.open.games = 0;
@@ -143,14 +148,19 @@ impl Moments {
         (mean - fair) * (mean - fair) - variance / (count * count * self.pairs)
     }
 
-    fn variances(&self, seats: usize, bots: &[Option<usize>]) -> Option<Variances> {
-        if self.pairs < 2.0 {
+    fn variances(
+        &self,
+        rotations: usize,
+        seats: usize,
+        bots: &[Option<usize>],
+    ) -> Option<Variances> {
+        if self.pairs < 2.0 || rotations < 2 {
             return None;
         }
-        let (places, fair) = (seats * seats, 1.0 / seats as f64);
+        let (places, fair) = (bots.len(), 1.0 / seats as f64);
         let squares: f64 = (0..places).map(|place| self.products[place * places + place]).sum();
         let total = squares / (self.pairs * places as f64) - fair * fair;
-        let rows = |seat: usize| (0..seats).map(move |rotation| rotation * seats + seat);
+        let rows = |seat: usize| (0..rotations).map(move |rotation| rotation * seats + seat);
         let seat_effect = |seat| self.effect(&rows(seat).collect::<Vec<_>>(), fair);
         let dice = |seat: usize| -> f64 {
             let two = rows(seat).flat_map(|one| rows(seat).map(move |other| (one, other)));
@@ -170,7 +180,7 @@ impl Moments {
             total,
             seats: (0..seats).map(seat_effect).sum::<f64>() * fair,
             bots: names.into_iter().map(bot_effect).sum(),
-            dice: (0..seats).map(dice).sum::<f64>() / (places * (seats - 1)) as f64,
+            dice: (0..seats).map(dice).sum::<f64>() / (places * (rotations - 1)) as f64,
         })
     }
 }

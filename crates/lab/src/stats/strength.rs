@@ -30,19 +30,24 @@ impl Strengths {
 
     /// How much better one bot is than another, from the games in which both sat; none if there are none.
     pub fn step(&self, better: usize, other: usize) -> Option<Estimate> {
-        let mut all = self.clone();
-        all.close();
-        let between = |(set, count): &(SetScore, f64)| Some((set.between(better, other)?, *count));
-        let sets: Vec<_> = all.closed.values().filter_map(between).collect();
-        (!sets.is_empty()).then(|| estimate(rate_counted(2, &sets)[0]))
+        self.rated(&[better, other]).map(|ratings| ratings[0])
     }
 
-    /// The strength of each of so many bots against the mean of all; of two, against each other.
-    pub fn ratings(&self, bots: usize) -> Vec<Estimate> {
+    /// The strength of each of these bots against the mean of all of them; of two, against each other. Only games between
+    /// them count.
+    pub fn ratings(&self, bots: &[usize]) -> Vec<Estimate> {
+        self.rated(bots).unwrap_or_else(|| vec![Estimate::unsure(0.0); bots.len()])
+    }
+
+    /// None if these bots have not met.
+    fn rated(&self, bots: &[usize]) -> Option<Vec<Estimate>> {
         let mut all = self.clone();
         all.close();
-        let sets: Vec<_> = all.closed.into_values().collect();
-        rate_counted(bots, &sets).into_iter().map(estimate).collect()
+        let number = |bot: usize| bots.iter().position(|it| *it == bot);
+        let sets = all.closed.values().map(|(set, count)| (set.renumbered(number), *count));
+        let sets: Vec<_> = sets.filter(|(set, _)| !set.is_empty()).collect();
+        let ratings = rate_counted(bots.len(), &sets);
+        (!sets.is_empty()).then(|| ratings.into_iter().map(estimate).collect())
     }
 
     fn close(&mut self) {

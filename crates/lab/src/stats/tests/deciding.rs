@@ -5,7 +5,7 @@ use super::{Chance, assert_honest, coverage};
 
 /// Two bots with the same dice in both seatings. The first seat's result is a sum of effects, each with its own variance.
 fn two(chance: &mut Chance, pairs: u64, [seat, bot, dice, rest]: [f64; 4]) -> Decomposition {
-    let mut decomposition = Decomposition::default();
+    let mut decomposition = Decomposition::new(2, 2);
     for pair in 0..pairs {
         let common = chance.even() * dice.sqrt();
         for (rotation, sign) in [1.0, -1.0].into_iter().enumerate() {
@@ -47,7 +47,7 @@ fn what_decides_alone_explains_all() {
 fn where_nothing_acts_the_rest_is_all() {
     let mut chance = Chance::new(10);
     let held = coverage(300, || {
-        let mut decomposition = Decomposition::default();
+        let mut decomposition = Decomposition::new(3, 3);
         for pair in 0..100 {
             for rotation in 0..3 {
                 let winner = (chance.unit() * 3.0) as usize;
@@ -63,13 +63,13 @@ fn where_nothing_acts_the_rest_is_all() {
 
 #[test]
 fn without_whole_pairs_or_without_variance_there_is_no_answer() {
-    let mut decomposition = Decomposition::default();
+    let mut decomposition = Decomposition::new(2, 2);
     assert_eq!(decomposition.parts(), None);
     for pair in 0..9 {
         decomposition.add(pair, 0, &[0, 1], &[1.0, 0.0]);
     }
     assert_eq!(decomposition.parts(), None, "one seating only");
-    let mut tied = Decomposition::default();
+    let mut tied = Decomposition::new(2, 2);
     for pair in 0..9 {
         (0..2)
             .for_each(|rotation| tied.add(pair, rotation, &[rotation, 1 - rotation], &[0.5, 0.5]));

@@ -31,6 +31,7 @@ fn a_step_up_is_a_step_down_seen_from_above() {
     assert!(close(up.value, -down.value) && close(up.low, -down.high), "{up:?} {down:?}");
     assert_eq!(strengths.step(1, 2), None, "neither ever won");
     assert_eq!(strengths.step(0, 7), None, "never met");
-    assert_eq!(strengths.ratings(3).len(), 3);
+    let ratings = strengths.ratings(&[2, 0]);
+    assert!(close(ratings[1].value, up.value) && close(ratings[0].value, -up.value), "{ratings:?}");
     assert_eq!(Strengths::default().step(0, 1), None);
 }

@@ -1,0 +1,47 @@
+//! How long games are.
+
+use super::super::document::{Section, Table};
+use super::super::survey::Survey;
+use crate::plot::{Histogram, Panel};
+use crate::stats::Mean;
+
+pub(super) fn section(survey: &Survey) -> Option<Section> {
+    if survey.variants.iter().all(|variant| variant.turns.total() == 0) {
+        return None;
+    }
+    let mut section = Section::new(
+        "length",
+        "Length",
+        "A turn is everything that one player does before another has the move; a ply is one act, rolls of dice included. \
+         Medians and the middle 90 % are of finished games, means of all.",
+    );
+    let columns =
+        ["variant", "turns, mean", "turns, median", "turns, 5 %", "turns, 95 %", "plies, mean"];
+    let mut table = Table::new("length", "Length of games", columns);
+    for (i, variant) in survey.variants.iter().enumerate() {
+        let mean = |name: &str| variant.measure(&survey.layout, name).and_then(Mean::estimate);
+        let pairs = variant.won.pairs();
+        let quantile = |share| variant.turns.quantile_estimate(share, pairs).into();
+        table.rows.push(vec![
+            survey.label(i).into(),
+            mean("turns").into(),
+            quantile(0.5),
+            quantile(0.05),
+            quantile(0.95),
+            mean("plies").into(),
+        ]);
+    }
+    section.table(table);
+    let panels = survey.variants.iter().enumerate().filter(|(_, it)| it.turns.total() > 0);
+    let plot = Histogram {
+        title: "Length of games".to_owned(),
+        description: "How often games take how many turns.".to_owned(),
+        across: "turns".to_owned(),
+        up: "finished games (%)".to_owned(),
+        panels: panels
+            .map(|(i, it)| Panel { label: survey.label(i), counts: it.turns.clone() })
+            .collect(),
+    };
+    section.figure("length", "The longest half percent of the games is not shown.", plot.plot());
+    Some(section)
+}

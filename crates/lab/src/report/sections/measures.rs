@@ -1,0 +1,167 @@
+//! Groups of measures: means by variant, by bot, and of winners against others.
+
+use super::super::catalogue::{GROUPS, Group, Measure};
+use super::super::document::{Cell, Section, Table};
+use super::super::survey::{Survey, Topic};
+use super::relation;
+use crate::plot::{Dots, Lines, Row, Series, Spacing};
+use crate::stats::{Estimate, Mean};
+
+pub(super) fn sections(survey: &Survey) -> Vec<Section> {
+    GROUPS.iter().filter_map(|group| section(survey, group)).collect()
+}
+
+fn section(survey: &Survey, group: &Group) -> Option<Section> {
+    let mut section = Section::new(group.slug, group.title, group.intro);
+    let before = section.parts.len();
+    section.table(by_variant(survey, group));
+    section.table(by_bot(survey, group));
+    match group.slug {
+        "choice" => phases(survey, &mut section),
+        "luck" => luck(survey, &mut section),
+        "jostling" => {
+            section.table(winners(survey, group));
+            relation::by_jostles(survey, &mut section);
+            relation::regressions(survey, Topic::Jostling, &mut section);
+        }
+        "clusters" => {
+            section.table(winners(survey, group));
+            relation::regressions(survey, Topic::Clusters, &mut section);
+        }
+        _ => {}
+    }
+    (section.parts.len() > before).then_some(section)
+}
+
+fn scaled(mean: &Mean, measure: &Measure) -> Option<Estimate> {
+    Some(mean.estimate()?.map(|value| value * measure.scale))
+}
+
+/// The measures of a group that any game of the study has, with their places.
+fn of_game<'g>(survey: &Survey, group: &'g Group) -> Vec<(usize, &'g Measure)> {
+    let has = |place: usize| survey.variants.iter().any(|it| it.measures[place].count() > 0);
+    let place = |it: &'g Measure| Some((survey.layout.game_place(it.column)?, it));
+    group.of_game.iter().filter_map(place).filter(|(place, _)| has(*place)).collect()
+}
+
+fn of_seat<'g>(survey: &Survey, group: &'g Group) -> Vec<(usize, &'g Measure)> {
+    let known = |place: usize| {
+        let players = survey.variants.iter().flat_map(|variant| variant.players.values());
+        players.into_iter().any(|player| player.measures[place].count() > 0)
+    };
+    let place = |it: &'g Measure| Some((survey.layout.seat_place(it.column)?, it));
+    group.of_seat.iter().filter_map(place).filter(|(place, _)| known(*place)).collect()
+}
+
+fn by_variant(survey: &Survey, group: &Group) -> Table {
+    let measures = of_game(survey, group);
+    let mut table = Table::new(group.slug, "Means over games", ["variant"]);
+    table.columns.extend(measures.iter().map(|(_, measure)| measure.title.to_owned()));
+    for (i, variant) in survey.variants.iter().enumerate() {
+        let figures: Vec<_> =
+            measures.iter().map(|(place, it)| scaled(&variant.measures[*place], it)).collect();
+        if figures.iter().any(Option::is_some) {
+            let cells = figures.into_iter().map(Cell::from);
+            table.rows.push(std::iter::once(survey.label(i).into()).chain(cells).collect());
+        }
+    }
+    table
+}
+
+fn by_bot(survey: &Survey, group: &Group) -> Table {
+    let measures = of_seat(survey, group);
+    let slug = format!("{}-by-bot", group.slug);
+    let mut table = Table::new(&slug, "Means over a player's games, by bot", ["variant", "bot"]);
+    table.columns.extend(measures.iter().map(|(_, measure)| measure.title.to_owned()));
+    for i in 0..survey.variants.len() {
+        for (bot, player) in survey.players(i) {
+            let figures: Vec<_> =
+                measures.iter().map(|(place, it)| scaled(&player.measures[*place], it)).collect();
+            if figures.iter().any(Option::is_some) {
+                let names = [survey.label(i).into(), bot.into()];
+                table
+                    .rows
+                    .push(names.into_iter().chain(figures.into_iter().map(Cell::from)).collect());
+            }
+        }
+    }
+    table
+}
+
+fn winners(survey: &Survey, group: &Group) -> Table {
+    let slug = format!("{}-of-winners", group.slug);
+    let columns = ["variant", "measure", "winners", "others", "difference"];
+    let mut table = Table::new(&slug, "Winners and the others of the same games", columns);
+    for (i, variant) in survey.variants.iter().enumerate() {
+        for (place, measure) in of_seat(survey, group) {
+            let winners = scaled(&variant.winners[place], measure);
+            let others = scaled(&variant.others[place], measure);
+            let difference = scaled(&variant.leads[place], measure);
+            if difference.is_some() {
+                let names = [survey.label(i).into(), measure.title.into()];
+                let figures = [winners, others, difference].map(Cell::from);
+                table.rows.push(names.into_iter().chain(figures).collect());
+            }
+        }
+    }
+    table
+}
+
+/// The branching factor from the first to the last third.
+fn phases(survey: &Survey, section: &mut Section) {
+    let phases = ["choices_early", "choices_middle", "choices_late"];
+    let series: Vec<_> = (0..survey.variants.len())
+        .map(|i| {
+            let means = phases.iter().map(|name| survey.variants[i].measure(&survey.layout, name));
+            let points =
+                means.zip([1.0, 2.0, 3.0]).filter_map(|(mean, x)| Some((x, mean?.estimate()?)));
+            Series { name: survey.label(i), points: points.collect() }
+        })
+        .filter(|series| !series.points.is_empty())
+        .collect();
+    if series.is_empty() {
+        return;
+    }
+    let plot = Lines {
+        title: "Choices by phase".to_owned(),
+        description: "The mean number of legal choices in each third of the game.".to_owned(),
+        across: "third of the game".to_owned(),
+        spacing: Spacing::Even,
+        ticks: vec![1.0, 2.0, 3.0],
+        up: "legal choices at a decision".to_owned(),
+        reference: None,
+        series,
+    };
+    section.figure(
+        "choice",
+        "Thirds are of the decisions of each game. Whiskers are 95 % intervals.",
+        plot.plot(),
+    );
+}
+
+/// What decisions cost each bot.
+fn luck(survey: &Survey, section: &mut Section) {
+    let Some(place) = survey.layout.seat_place("cost") else { return };
+    let rows = (0..survey.variants.len()).flat_map(|i| {
+        survey.players(i).filter_map(move |(bot, player)| {
+            let cost = player.measures[place].estimate()?.map(|cost| 100.0 * cost);
+            Some(Row { label: survey.label_with(i, bot), values: vec![Some(cost)] })
+        })
+    });
+    let plot = Dots {
+        title: "Cost of decisions".to_owned(),
+        description: "For each bot, what its decisions gave away in a game against the best ones."
+            .to_owned(),
+        axis: "cost of a game's decisions (% of the win)".to_owned(),
+        series: vec!["cost".to_owned()],
+        rows: rows.collect(),
+        ..Dots::default()
+    };
+    if !plot.rows.is_empty() {
+        section.figure(
+            "cost",
+            "Whiskers are 95 % intervals. The judge errs too: compare bots, not bots with nothing.",
+            plot.plot(),
+        );
+    }
+}

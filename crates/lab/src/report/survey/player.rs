@@ -1,0 +1,31 @@
+//! What the games of one bot add up to.
+
+use super::super::rows::{Game, Layout};
+use super::means;
+use crate::stats::Mean;
+
+/// What the games of one bot add up to, seat by seat.
+#[derive(Clone, Debug)]
+pub(in crate::report) struct PlayerSurvey {
+    /// Its share of the win.
+    pub(in crate::report) share: Mean,
+    /// Each measure of seats.
+    pub(in crate::report) measures: Vec<Mean>,
+}
+
+impl PlayerSurvey {
+    pub(super) fn new(layout: &Layout) -> Self {
+        Self { share: Mean::default(), measures: means(layout.of_seat.len()) }
+    }
+
+    pub(super) fn add(&mut self, game: &Game<'_>, seat: usize) {
+        if let Some(shares) = game.shares {
+            self.share.add(game.pair, shares[seat]);
+        }
+        for (place, mean) in self.measures.iter_mut().enumerate() {
+            if let Some(value) = game.seat_measure(place, seat) {
+                mean.add(game.pair, value);
+            }
+        }
+    }
+}

@@ -1,0 +1,127 @@
+//! How winning goes with what happened: logistic regressions that control for seat and bot.
+
+use super::super::rows::{Game, Layout, Rows};
+use super::Survey;
+use crate::LabError;
+use crate::stats::{Fit, Logistic, NoFit};
+
+/// A regression of the win on some measures, in one variant.
+#[derive(Clone, Debug)]
+pub(in crate::report) struct Relation {
+    /// The variant, by its place in the survey.
+    pub(in crate::report) variant: usize,
+    /// What it is about: the first of its measures tells.
+    pub(in crate::report) topic: Topic,
+    /// Its variables, the constant first.
+    pub(in crate::report) terms: Vec<Term>,
+    /// What it came to.
+    pub(in crate::report) result: Result<Fit, NoFit>,
+}
+
+/// What a regression is about.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::report) enum Topic {
+    Jostling,
+    Clusters,
+}
+
+impl Topic {
+    const ALL: [Self; 2] = [Self::Jostling, Self::Clusters];
+
+    /// The measures of seats that it looks at.
+    const fn measures(self) -> &'static [&'static str] {
+        match self {
+            Self::Jostling => &["jostled", "suffered", "own_pushed"],
+            Self::Clusters => &["clusters", "cluster_size", "cluster_life"],
+        }
+    }
+}
+
+/// A variable of a regression.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(in crate::report) enum Term {
+    /// Always 1.
+    Constant,
+    /// Whether it is this seat, from 0.
+    Seat(usize),
+    /// Whether it is this bot.
+    Bot(usize),
+    /// A measure of seats, with its place among those that are read.
+    Measure(&'static str, usize),
+}
+
+/// A regression under way.
+struct Running {
+    variant: usize,
+    topic: Topic,
+    terms: Vec<Term>,
+    logistic: Logistic,
+    result: Option<Result<Fit, NoFit>>,
+}
+
+impl Relation {
+    /// All regressions that the columns allow, fitted side by side: each pass over the games serves them all.
+    pub(super) fn all(rows: &Rows, survey: &Survey) -> Result<Vec<Self>, LabError> {
+        let narrow = survey.layout.narrowed(&Topic::ALL.map(Topic::measures).concat());
+        let mut running: Vec<_> = (0..survey.variants.len())
+            .flat_map(|variant| Topic::ALL.map(|topic| (variant, topic)))
+            .filter_map(|(variant, topic)| Running::new(survey, &narrow, variant, topic))
+            .collect();
+        while running.iter().any(|it| it.result.is_none()) {
+            rows.each(&narrow, |game| {
+                let variant = survey.lineups.get(game.lineup).map(|lineup| lineup.variant);
+                let open = running.iter_mut().filter(|it| it.result.is_none());
+                for it in open.filter(|it| Some(it.variant) == variant) {
+                    it.see(game, survey);
+                }
+            })?;
+            for it in running.iter_mut().filter(|it| it.result.is_none()) {
+                it.result = it.logistic.step().transpose();
+            }
+        }
+        let done = running.into_iter().filter_map(|it| {
+            let Running { variant, topic, terms, .. } = it;
+            Some(Self { variant, topic, terms, result: it.result? })
+        });
+        Ok(done.collect())
+    }
+}
+
+impl Running {
+    fn new(survey: &Survey, narrow: &Layout, variant: usize, topic: Topic) -> Option<Self> {
+        let played = &survey.variants[variant];
+        let has_values = |name: &&str| {
+            let place = survey.layout.seat_place(name);
+            place.is_some_and(|place| played.winners[place].count() > 0)
+        };
+        if !topic.measures().iter().all(has_values) {
+            return None;
+        }
+        let measure = |name: &&'static str| Some(Term::Measure(name, narrow.seat_place(name)?));
+        let terms: Vec<_> = std::iter::once(Term::Constant)
+            .chain((1..played.seats).map(Term::Seat))
+            .chain(played.players.keys().skip(1).map(|bot| Term::Bot(*bot)))
+            .chain(topic.measures().iter().filter_map(measure))
+            .collect();
+        let logistic = Logistic::new(terms.len());
+        Some(Self { variant, topic, terms, logistic, result: None })
+    }
+
+    fn see(&mut self, game: &Game<'_>, survey: &Survey) {
+        let Some(shares) = game.shares else { return };
+        let mut values = Vec::with_capacity(self.terms.len());
+        for (seat, (share, bot)) in shares.iter().zip(game.bots).enumerate() {
+            values.clear();
+            values.extend(self.terms.iter().map_while(|term| match term {
+                Term::Constant => Some(1.0),
+                Term::Seat(it) => Some(f64::from(u8::from(*it == seat))),
+                Term::Bot(it) => Some(f64::from(u8::from(survey.bots[*it] == *bot))),
+                Term::Measure(_, place) => game.seat_measure(*place, seat),
+            }));
+            // A measure that is missing leaves nothing to compare.
+            if values.len() == self.terms.len() {
+                self.logistic.observe(game.pair, &values, *share);
+            }
+        }
+    }
+}

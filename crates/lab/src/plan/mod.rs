@@ -3,6 +3,7 @@
 mod file;
 mod judge;
 mod reading;
+mod ready;
 mod schedule;
 mod stage;
 
@@ -13,6 +14,7 @@ use crate::measure::Group;
 
 pub use file::read;
 pub use judge::Judge;
+pub use ready::{READY, Ready, ready};
 pub use schedule::{Chunk, Schedule, Slot};
 pub use stage::Stage;
 

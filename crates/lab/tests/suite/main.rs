@@ -5,4 +5,5 @@ mod files;
 mod plans;
 mod repeating;
 mod replaying;
+mod reporting;
 mod support;

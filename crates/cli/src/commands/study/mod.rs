@@ -29,7 +29,7 @@ pub(crate) struct StudyCommand {
     #[arg(long, value_name = "DIR", required_unless_present = "resume")]
     out: Option<PathBuf>,
     /// Go on with the study in this folder.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["game", "out"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["game", "ready", "out"])]
     resume: Option<PathBuf>,
     /// How many games at once; as many as there are cores when nothing is said. The files do not depend on it.
     #[arg(long)]

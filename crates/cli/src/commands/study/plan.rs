@@ -15,8 +15,11 @@ use crate::failure::Failure;
 #[derive(Args)]
 pub(super) struct PlanArguments {
     /// The game: `slug` or `slug:key=value,…`; or a TOML file that describes a whole experiment.
-    #[arg(value_name = "GAME|FILE", required_unless_present = "resume")]
+    #[arg(value_name = "GAME|FILE", required_unless_present_any = ["ready", "resume"])]
     game: Option<String>,
+    /// A study that comes with the program: jostling, clusters, jokerball-men or portraits.
+    #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "seats", "opening_choices"])]
+    ready: Option<String>,
     /// The bots in the order of seats, with commas between them; a comma inside a bot belongs to its settings. They change
     /// seats until each has sat everywhere.
     #[arg(long, value_name = "BOTS")]
@@ -57,8 +60,11 @@ impl PlanArguments {
     /// The plan, and the command that says the same.
     pub(super) fn read(&self) -> Result<(Plan, String), Failure> {
         let game = self.game.as_deref().unwrap_or_default();
-        let mut command = vec![format!("tussle study {game}")];
-        let mut plan = if is_file(game) {
+        let what = self.ready.as_ref().map(|name| format!("--ready {name}"));
+        let mut command = vec![format!("tussle study {}", what.as_deref().unwrap_or(game))];
+        let mut plan = if let Some(name) = &self.ready {
+            plan::read(plan::ready(name)?.text)?
+        } else if is_file(game) {
             self.from_file(Path::new(game))?
         } else {
             self.from_flags(game, &mut command)?

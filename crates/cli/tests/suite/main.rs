@@ -9,6 +9,7 @@ mod explore;
 mod play;
 mod program;
 mod replay;
+mod report;
 mod show;
 mod study;
 mod terminal;

@@ -65,15 +65,15 @@ impl PlanArguments {
         let mut plan = if let Some(name) = &self.ready {
             plan::read(plan::ready(name)?.text)?
         } else if is_file(game) {
-            self.from_file(Path::new(game))?
+            self.plan_of_file(Path::new(game))?
         } else {
-            self.from_flags(game, &mut command)?
+            self.plan_of_flags(game, &mut command)?
         };
         self.adjust(&mut plan, &mut command)?;
         Ok((plan, command.join(" ")))
     }
 
-    fn from_file(&self, path: &Path) -> Result<Plan, Failure> {
+    fn plan_of_file(&self, path: &Path) -> Result<Plan, Failure> {
         if self.seats.is_some() || self.opening_choices.is_some() {
             let reason = "the file says who plays and how games begin";
             return Err(Failure::Message(reason.to_owned()));
@@ -83,7 +83,7 @@ impl PlanArguments {
         plan::read(&text).map_err(|error| Failure::In { path, error })
     }
 
-    fn from_flags(&self, game: &str, command: &mut Vec<String>) -> Result<Plan, Failure> {
+    fn plan_of_flags(&self, game: &str, command: &mut Vec<String>) -> Result<Plan, Failure> {
         let stage = Stage::new(&load(game, GAMES)?)?;
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);

@@ -6,8 +6,10 @@ use crate::{CellId, Seat};
 
 /// One thing that happened while an act was carried out.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Effect {
     /// What happened.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: EffectKind,
     /// Whose man it happened to; none for the ball.
     pub man: Option<Seat>,
@@ -23,6 +25,8 @@ pub struct Effect {
 
 /// The kinds of things that happen on a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum EffectKind {
     /// A man or the ball moved from one cell to another.
     Moved,

@@ -2,7 +2,29 @@
 
 /// One of the players of a game, counted from 0 in the order of play.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
+#[cfg_attr(feature = "serde", serde(try_from = "u8"))]
 pub struct Seat(u8);
+
+/// A number that is no seat of any game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoSeat(pub u8);
+
+impl std::fmt::Display for NoSeat {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{} is no seat; seats are 0 to {}", self.0, Seat::MAX - 1)
+    }
+}
+
+impl std::error::Error for NoSeat {}
+
+impl TryFrom<u8> for Seat {
+    type Error = NoSeat;
+
+    fn try_from(index: u8) -> Result<Self, NoSeat> {
+        if usize::from(index) < Self::MAX { Ok(Self(index)) } else { Err(NoSeat(index)) }
+    }
+}
 
 impl Seat {
     /// No game has more seats than this.

@@ -2,6 +2,7 @@
 
 /// A cell of a board, by its place in [`Board::cells`]. Rules, effects and gestures name cells this way.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct CellId(pub u16);
 
 impl CellId {
@@ -13,6 +14,7 @@ impl CellId {
 
 /// A place in a picture. A cell is about one unit wide; x grows to the right, y downward.
 #[derive(Clone, Copy, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Point {
     /// To the right.
     pub x: f32,
@@ -30,6 +32,7 @@ impl Point {
 /// A place in a drawing made of characters. Neighbouring cells of a row are two columns apart, so that the rows of a
 /// hexagonal board can be shifted by one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct GridPoint {
     /// From the top.
     pub row: u16,
@@ -39,6 +42,7 @@ pub struct GridPoint {
 
 /// A board: cells in reading order, with what is painted around them.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Board {
     /// The size of the picture; everything lies between (0, 0) and this point.
     pub size: Point,
@@ -67,10 +71,12 @@ impl Board {
 
 /// One cell.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Cell {
     /// Its name as in moves: `c4`, `17`, `off`. Unique on its board.
     pub name: String,
     /// What it is.
+    #[cfg_attr(feature = "serde", serde(flatten))]
     pub kind: CellKind,
     /// Its outline.
     pub outline: Vec<Point>,
@@ -84,6 +90,8 @@ pub struct Cell {
 
 /// What a cell is, as far as it shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(tag = "kind", rename_all = "kebab-case"))]
 pub enum CellKind {
     /// A cell like others. Neighbours on a board may have different shades, 0 to 2.
     Plain {
@@ -111,6 +119,7 @@ pub enum CellKind {
 
 /// The neighbour in each direction of the arrow keys.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Arrows {
     /// Up.
     pub up: Option<CellId>,
@@ -124,6 +133,7 @@ pub struct Arrows {
 
 /// A connection between two cells.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Link {
     /// What it means.
     pub kind: LinkKind,
@@ -135,6 +145,8 @@ pub struct Link {
 
 /// What a connection means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum LinkKind {
     /// The track goes on from one cell to the other.
     Path,
@@ -146,6 +158,7 @@ pub enum LinkKind {
 
 /// A text beside the cells.
 #[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Label {
     /// The text.
     pub text: String,

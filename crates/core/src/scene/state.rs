@@ -5,6 +5,7 @@ use crate::Seat;
 
 /// What stands on a board.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct State {
     /// The men, and the ball; those of one cell from the bottom up.
     pub men: Vec<Man>,
@@ -18,6 +19,7 @@ pub struct State {
 
 /// A man or the ball.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Man {
     /// Where.
     pub cell: CellId,
@@ -27,6 +29,7 @@ pub struct Man {
 
 /// A cell that means something special.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Mark {
     /// Which.
     pub cell: CellId,
@@ -36,6 +39,8 @@ pub struct Mark {
 
 /// What a marked cell means.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", serde(rename_all = "kebab-case"))]
 pub enum MarkKind {
     /// Something moved away from here last.
     LastFrom,
@@ -53,6 +58,7 @@ pub enum MarkKind {
 
 /// A die.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "serde", derive(serde::Serialize))]
 pub struct Die {
     /// What it decides: `distance`.
     pub name: &'static str,

@@ -32,8 +32,13 @@ pub(crate) struct Key {
 /// If all weights are zero, or there is none.
 pub(crate) fn draw(key: Key, weights: &[u32]) -> usize {
     let mut source = source(key);
+    pick(weights, || source.next_u64())
+}
+
+/// The same with numbers from anywhere, all of which must be equally likely.
+pub(crate) fn pick(weights: &[u32], numbers: impl FnMut() -> u64) -> usize {
     let total = weights.iter().map(|weight| u64::from(*weight)).sum();
-    let mut left = below(total, &mut source);
+    let mut left = below(total, numbers);
     for (place, weight) in weights.iter().enumerate() {
         let weight = u64::from(*weight);
         if left < weight {
@@ -55,11 +60,11 @@ fn source(key: Key) -> ChaCha20Rng {
 }
 
 /// A number below `total`, all with exactly the same chance: numbers beyond the last whole multiple are drawn again.
-fn below(total: u64, source: &mut impl Rng) -> u64 {
+fn below(total: u64, mut numbers: impl FnMut() -> u64) -> u64 {
     assert!(total > 0, "there is nothing to draw");
     let fair = u64::MAX - u64::MAX % total;
     loop {
-        let number = source.next_u64();
+        let number = numbers();
         if number < fair {
             return number % total;
         }

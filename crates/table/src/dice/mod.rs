@@ -4,15 +4,21 @@
 //! by what was drawn before: taking moves back or resuming a game gives the same dice again, and two games with the
 //! same seed share their rolls even after different play.
 
+mod committed;
 mod quick;
 mod seeded;
+mod verify;
 
 use std::fmt::Debug;
 
 use tussle_core::Seat;
 
+pub use committed::{
+    COMMITMENT_TAG, CommittedDice, MAX_NUMBER, NUMBERS_TAG, NumberError, SECRET_TAG, Secret,
+};
 pub use quick::QuickDice;
 pub use seeded::SeededDice;
+pub use verify::{Doubt, verify};
 
 /// Where the chance of a match comes from.
 pub trait Dice: Debug + Send + Sync {

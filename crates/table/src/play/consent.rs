@@ -14,7 +14,7 @@ impl Match {
     /// Offers a draw. The offer stands until someone declines it, in words or by playing a move without having
     /// agreed.
     pub fn offer_draw(&mut self, seat: Seat) -> Result<(), MatchError> {
-        self.present(seat)?;
+        self.check_present(seat)?;
         if !self.agreed.is_empty() {
             return Err(MatchError::DrawOffered);
         }
@@ -24,7 +24,7 @@ impl Match {
 
     /// Accepts the draw that was offered. It is one as soon as nobody's consent is missing.
     pub fn accept_draw(&mut self, seat: Seat) -> Result<(), MatchError> {
-        self.present(seat)?;
+        self.check_present(seat)?;
         if self.agreed.is_empty() {
             return Err(MatchError::NoDrawOffered);
         }
@@ -37,7 +37,7 @@ impl Match {
 
     /// Declines the draw that was offered, or takes the own offer back.
     pub fn decline_draw(&mut self, seat: Seat) -> Result<(), MatchError> {
-        self.present(seat)?;
+        self.check_present(seat)?;
         if self.agreed.is_empty() {
             return Err(MatchError::NoDrawOffered);
         }

@@ -47,15 +47,15 @@ impl Match {
     }
 
     /// A player leaves. A draw that was offered is off the table, since it was meant for everyone.
-    pub(crate) fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), MatchError> {
-        self.present(seat)?;
+    pub fn leave(&mut self, seat: Seat, leaving: Leaving) -> Result<(), MatchError> {
+        self.check_present(seat)?;
         self.agreed.clear();
         self.departures.push(Departure { seat, after: self.plies.len(), leaving });
         Ok(())
     }
 
     /// Fails unless the match goes on and the player of this seat takes part.
-    pub(super) fn present(&self, seat: Seat) -> Result<(), MatchError> {
+    pub fn check_present(&self, seat: Seat) -> Result<(), MatchError> {
         self.going_on()?;
         if seat.index() >= self.players.len() {
             return Err(MatchError::NoSuchSeat);

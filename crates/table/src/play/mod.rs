@@ -193,26 +193,41 @@ impl Match {
         let Turn::Roll(seat) = self.game.turn() else {
             return Err(MatchError::NoRollDue);
         };
-        let (mut faces, weights): (Vec<_>, Vec<_>) = self.game.rolls().into_iter().unzip();
-        let nth = self.rolls[seat.index()];
-        let face = self.dice()?.draw(Draw::Roll { seat, nth }, &weights);
-        self.advance(&faces.swap_remove(face), None)
+        let face = self.rolled(seat)?;
+        self.advance(&face, None)
     }
 
     /// Takes the next step that needs no player: a roll, or the move of a player who has left. Nothing happens when
     /// it is for a player to choose or the match has ended.
     pub fn proceed(&mut self) -> Result<Option<&Ply>, MatchError> {
+        match self.drawn()? {
+            Some(act) => self.advance(&act, None).map(Some),
+            None => Ok(None),
+        }
+    }
+
+    /// The act that the dice decide on next, be it a roll or the move of a player who has left. None when it is for a
+    /// player to choose or the match has ended. For those who must store an act before they play it.
+    pub fn drawn(&self) -> Result<Option<String>, MatchError> {
         match self.due() {
             Due::Choose(_) | Due::Over => Ok(None),
-            Due::Roll(_) => self.roll().map(Some),
+            Due::Roll(seat) => self.rolled(seat).map(Some),
             Due::Absent(seat) => {
                 let mut choices = self.game.choices();
                 let nth = self.plies.len() as u64;
                 let draw = Draw::Absent { seat, nth };
                 let choice = self.dice()?.draw(draw, &vec![1; choices.len()]);
-                self.advance(&choices.swap_remove(choice), None).map(Some)
+                Ok(Some(choices.swap_remove(choice)))
             }
         }
+    }
+
+    /// What the dice show for a seat for which they are due.
+    fn rolled(&self, seat: Seat) -> Result<String, MatchError> {
+        let (mut faces, weights): (Vec<_>, Vec<_>) = self.game.rolls().into_iter().unzip();
+        let nth = self.rolls[seat.index()];
+        let face = self.dice()?.draw(Draw::Roll { seat, nth }, &weights);
+        Ok(faces.swap_remove(face))
     }
 
     fn dice(&self) -> Result<&dyn Dice, MatchError> {

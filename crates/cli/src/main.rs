@@ -16,6 +16,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use crate::commands::{
     analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
     report, rules, show, study, tune, ugi as ugi_command,
+    rules, serve, show, study, tune, ugi as ugi_command, verify,
 };
 use crate::failure::Failure;
 
@@ -48,6 +49,8 @@ enum Command {
     Report(report::Report),
     Ugi(ugi_command::Ugi),
     Berlin(berlin::Berlin),
+    Serve(serve::Serve),
+    Verify(verify::Verify),
     Completions(manual::Completions),
     Man(manual::Man),
 }
@@ -102,6 +105,8 @@ fn run(command: Command) -> Outcome {
         Command::Report(command) => command.run(),
         Command::Ugi(command) => command.run(),
         Command::Berlin(command) => command.run(),
+        Command::Serve(command) => command.run(),
+        Command::Verify(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),
         Command::Man(command) => command.run(&Tussle::command()),
     }

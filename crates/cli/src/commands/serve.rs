@@ -1,0 +1,95 @@
+//! `tussle serve`.
+
+use std::io::Write;
+use std::net::{IpAddr, SocketAddr};
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::{Args, ValueEnum};
+use tracing_subscriber::EnvFilter;
+use tussle_server::room::HallSettings;
+use tussle_server::store::Database;
+use tussle_server::{Settings, serve};
+
+use crate::arguments::read_time;
+use crate::commands::play::saves;
+use crate::failure::Failure;
+use crate::{Answer, Outcome};
+
+/// Let people and programs play each other in the browser and over HTTP.
+///
+/// Reached from this machine only, unless another host is given; docs/serving.md says what a public server needs.
+///
+/// Example: tussle serve --port 8000 --data games
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// The address to listen on.
+    #[arg(long, default_value = "127.0.0.1")]
+    host: IpAddr,
+    /// The port to listen on; 0 for any that is free.
+    #[arg(long, default_value_t = 8007)]
+    port: u16,
+    /// The folder that keeps the games; where `tussle play` keeps its own if nothing is said.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database to keep the games in, for many people and several servers: postgres://…
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+    /// How many threads think for bots; all cores but one if nothing is said.
+    #[arg(long, value_name = "N")]
+    thinkers: Option<usize>,
+    /// After which time without a move others may decide about a player who is not connected.
+    #[arg(long, value_name = "TIME", default_value = "300s", value_parser = read_time)]
+    away_after: Duration,
+    /// How the log is written; what is written is set by the environment variable RUST_LOG.
+    #[arg(long, value_name = "FORM", default_value = "text")]
+    log: Log,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    Text,
+    Json,
+}
+
+impl Serve {
+    pub(crate) fn run(&self) -> Outcome {
+        self.start_log();
+        let database = match &self.database {
+            Some(address) => Database::Postgres(address.clone()),
+            None => Database::Sqlite(self.file()?),
+        };
+        let settings = Settings {
+            address: SocketAddr::new(self.host, self.port),
+            database,
+            hall: HallSettings { away_after: self.away_after, ..HallSettings::default() },
+            thinkers: self.thinkers,
+        };
+        let ready = |address| {
+            let mut out = anstream::stdout().lock();
+            // The server runs whether or not anybody reads this.
+            let _ = writeln!(out, "Tussle is at http://{address}/").and_then(|()| out.flush());
+        };
+        serve(&settings, ready).map_err(|error| Failure::Message(error.to_string()))?;
+        Ok(Answer::Yes)
+    }
+
+    /// The file that keeps the games, in a folder that is there.
+    fn file(&self) -> Result<PathBuf, Failure> {
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => saves::folder()?,
+        };
+        saves::make_folder(&folder)?;
+        Ok(folder.join("tussle.db"))
+    }
+
+    fn start_log(&self) {
+        let filter = EnvFilter::try_from_default_env().unwrap_or_else(|_| EnvFilter::new("info"));
+        let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(std::io::stderr);
+        match self.log {
+            Log::Text => log.init(),
+            Log::Json => log.json().init(),
+        }
+    }
+}

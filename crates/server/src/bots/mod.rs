@@ -1,0 +1,114 @@
+//! Bots beside the games: a fixed number of threads that think, and a queue in front of them.
+//!
+//! Time is counted from the start of a thought, so under load a bot answers later but never worse.
+
+use std::sync::{Arc, Mutex, PoisonError, mpsc};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use tokio::sync::oneshot;
+use tussle_core::{Live, Seat};
+use tussle_table::Match;
+use tussle_table::bots::{Situation, Workshop};
+
+/// Makes bots that may go by time.
+pub const WORKSHOP: Workshop = Workshop::with_clock(|| Box::new(Instant::now()));
+
+/// A move that a bot has to find.
+#[derive(Debug)]
+pub struct Thought {
+    /// The text that makes the bot.
+    pub bot: String,
+    /// Fixes what the bot leaves to chance.
+    pub seed: u64,
+    game: Box<dyn Live>,
+    seat: Seat,
+    past: Vec<String>,
+    left: Option<Duration>,
+}
+
+impl Thought {
+    /// The move that is due in a match; none if nobody has to choose. The clock, if there is one, has this much time left.
+    pub fn of(play: &Match, bot: &str, seed: u64, left: Option<Duration>) -> Option<Self> {
+        let situation = play.situation(left)?;
+        Some(Self {
+            bot: bot.to_owned(),
+            seed,
+            game: situation.game.boxed_clone(),
+            seat: situation.seat,
+            past: situation.past.iter().map(|position| (*position).to_owned()).collect(),
+            left,
+        })
+    }
+
+    /// Finds the move, on this thread.
+    fn think(&self) -> Result<String, String> {
+        let spec = self.game.spec();
+        let bot = WORKSHOP.make(&self.bot, &spec, self.seed);
+        let situation = Situation {
+            game: &*self.game,
+            seat: self.seat,
+            plies: self.past.len(),
+            past: self.past.iter().map(String::as_str).collect(),
+            left: self.left,
+        };
+        let act = bot.map_err(|error| error.to_string())?.choose(&situation);
+        act.map_err(|error| error.to_string())
+    }
+}
+
+type Task = Box<dyn FnOnce() + Send>;
+
+/// The threads that think. Clones are the same threads; they end with the last of them.
+#[derive(Clone, Debug)]
+pub struct Thinkers {
+    queue: mpsc::Sender<Task>,
+}
+
+impl Thinkers {
+    /// This many threads.
+    pub fn new(threads: usize) -> Self {
+        let (queue, tasks) = mpsc::channel::<Task>();
+        let tasks = Arc::new(Mutex::new(tasks));
+        for number in 0..threads.max(1) {
+            let tasks = Arc::clone(&tasks);
+            let named = thread::Builder::new().name(format!("thinker-{number}"));
+            let started = named.spawn(move || {
+                // A bug in a bot must cost its own game only, so a lock that was held over it is as good as any.
+                let next = || tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
+                while let Ok(task) = next() {
+                    task();
+                }
+            });
+            if let Err(error) = started {
+                tracing::error!(%error, "a thread for bots could not be started");
+            }
+        }
+        Self { queue }
+    }
+
+    /// Finds a bot's move as soon as a thread is free.
+    pub async fn think(&self, thought: Thought) -> Result<String, String> {
+        self.run(move || thought.think())
+            .await
+            .unwrap_or_else(|| Err("the bot broke down".to_owned()))
+    }
+
+    /// Runs something that takes long as soon as a thread is free. None if it broke down.
+    pub async fn run<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> T + Send + 'static,
+    ) -> Option<T> {
+        let (reply, answer) = oneshot::channel();
+        let asked = Instant::now();
+        let task = Box::new(move || {
+            metrics::histogram!("tussle_bot_wait_seconds").record(asked.elapsed().as_secs_f64());
+            let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
+            if let Ok(done) = done {
+                let _ = reply.send(done);
+            }
+        });
+        self.queue.send(task).ok()?;
+        answer.await.ok()
+    }
+}

@@ -1,0 +1,126 @@
+//! A game as it goes on: a WebSocket.
+
+use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State};
+use axum::response::Response;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::sync::watch;
+use tussle_core::Seat;
+
+use super::App;
+use super::failure::Failure;
+use super::games::seats_of;
+use crate::game::{GameId, Refusal};
+use crate::room::{Room, Watch};
+use crate::seats::Guest;
+use crate::wire::{Command, Message};
+
+/// The largest message that is read, in bytes.
+const MESSAGE: usize = 4 * 1024;
+
+/// Watches a game, and plays it if the sender holds a seat.
+pub(super) async fn connect(
+    State(app): State<App>,
+    guest: Guest,
+    Path(id): Path<GameId>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Failure> {
+    let seats = seats_of(&app, &id, &guest).await?;
+    let watch = app.hall.ask(&id, |room| {
+        let seats = seats.clone();
+        async move { room.watch(seats).await }
+    });
+    let watch = watch.await?;
+    let upgrade = upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        metrics::gauge!("tussle_connections").increment(1.0);
+        let session = Session { app, id, seats, socket };
+        session.run(watch).await;
+        metrics::gauge!("tussle_connections").decrement(1.0);
+    }))
+}
+
+/// One connection.
+struct Session {
+    app: App,
+    id: GameId,
+    seats: Vec<Seat>,
+    socket: WebSocket,
+}
+
+/// The connection is gone, or must go.
+struct Gone;
+
+impl Session {
+    async fn run(mut self, watch: Watch) {
+        let _ = self.talk(watch).await;
+        let seats = self.seats.clone();
+        let leave = |room: Room| {
+            let seats = seats.clone();
+            async move {
+                room.leave(seats).await;
+                Ok(())
+            }
+        };
+        let _ = self.app.hall.ask(&self.id, leave).await;
+    }
+
+    async fn talk(&mut self, mut watch: Watch) -> Result<(), Gone> {
+        self.say(&watch.welcome).await?;
+        let mut stopping = self.app.stopping.clone();
+        loop {
+            tokio::select! {
+                // Whoever lags behind is cut off and comes back to a new welcome.
+                news = watch.news.recv() => match news {
+                    Ok(text) => self.send(text).await?,
+                    Err(RecvError::Lagged(_) | RecvError::Closed) => return Err(Gone),
+                },
+                frame = self.socket.recv() => match frame {
+                    Some(Ok(Frame::Text(text))) => {
+                        let answer = self.answer(&text).await?;
+                        self.say(&answer).await?;
+                    }
+                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                    _ => return Err(Gone),
+                },
+                () = stopped(&mut stopping) => return Err(Gone),
+            }
+        }
+    }
+
+    async fn answer(&mut self, text: &str) -> Result<Message, Gone> {
+        let command: Command = match serde_json::from_str(text) {
+            Ok(command) => command,
+            Err(error) => {
+                let code = "malformed".to_owned();
+                let reason = error.to_string();
+                return Ok(Message::Refused { id: None, code, reason, table: None });
+            }
+        };
+        if !self.seats.contains(&command.seat) {
+            let refusal = Refusal::NotYours;
+            let (code, reason) = (refusal.code().to_owned(), refusal.to_string());
+            return Ok(Message::Refused { id: Some(command.id), code, reason, table: None });
+        }
+        let ask = |room: Room| {
+            let command = command.clone();
+            async move { room.command(command).await }
+        };
+        self.app.hall.ask(&self.id, ask).await.map_err(|_| Gone)
+    }
+
+    async fn say(&mut self, message: &Message) -> Result<(), Gone> {
+        let text = serde_json::to_string(message).map_err(|_| Gone)?;
+        self.send(text.into()).await
+    }
+
+    async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
+        self.socket.send(Frame::Text(text)).await.map_err(|_| Gone)
+    }
+}
+
+/// Returns when the server is about to stop.
+async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that nobody can say so any more, which comes to the same.
+    let _ = stopping.wait_for(|stopping| *stopping).await;
+}

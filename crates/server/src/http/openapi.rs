@@ -1,0 +1,21 @@
+//! The description of the JSON interface for programs.
+
+use axum::Json;
+use utoipa::OpenApi;
+
+use super::games;
+use crate::wire;
+
+/// The JSON interface.
+#[derive(OpenApi, Debug)]
+#[openapi(
+    info(title = "Tussle", description = "Five board games over HTTP and WebSocket"),
+    paths(games::open, games::list, games::look, games::join, games::command),
+    components(schemas(wire::Message, wire::Command))
+)]
+pub struct Api;
+
+/// Describes the interface.
+pub(super) async fn description() -> Json<utoipa::openapi::OpenApi> {
+    Json(Api::openapi())
+}

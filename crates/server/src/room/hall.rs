@@ -1,0 +1,173 @@
+//! All rooms of a server.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use tokio::sync::OnceCell;
+use tussle_core::Seat;
+use tussle_table::dice::Secret;
+
+use super::{Closed, Room, actor};
+use crate::bots::{Thinkers, WORKSHOP};
+use crate::chance;
+use crate::game::{Corrupt, Event, Game, GameId, Logged, Millis, Refusal, Setup};
+use crate::seats::KeyHash;
+use crate::store::{Append, Store, StoreError};
+
+/// How rooms behave.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct HallSettings {
+    /// After which time a room that nobody uses is closed.
+    pub idle: Duration,
+    /// After which time without a move a player who is not connected counts as staying away.
+    pub away_after: Duration,
+}
+
+impl Default for HallSettings {
+    fn default() -> Self {
+        Self { idle: Duration::from_secs(60), away_after: Duration::from_secs(300) }
+    }
+}
+
+/// Why a game cannot be reached.
+#[derive(Debug, thiserror::Error)]
+pub enum HallError {
+    /// There is none of this address.
+    #[error("there is no such game")]
+    NoSuchGame,
+    /// The game cannot be opened like this.
+    #[error(transparent)]
+    Refused(#[from] Refusal),
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// What is stored makes no sense.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// The room closed while it was being asked, twice.
+    #[error("the game is busy; try again")]
+    Busy,
+}
+
+/// All rooms of a server.
+#[derive(Debug)]
+pub struct Hall {
+    store: Store,
+    thinkers: Thinkers,
+    settings: HallSettings,
+    /// A cell is filled by whoever comes first, so that no game is ever loaded into two rooms.
+    rooms: Mutex<HashMap<GameId, Arc<OnceCell<Room>>>>,
+}
+
+impl Hall {
+    /// A hall whose games are kept in this store.
+    pub fn new(store: Store, thinkers: Thinkers, settings: HallSettings) -> Self {
+        Self { store, thinkers, settings, rooms: Mutex::default() }
+    }
+
+    /// Where the games are kept.
+    pub fn store(&self) -> &Store {
+        &self.store
+    }
+
+    /// The threads for what takes long.
+    pub fn thinkers(&self) -> &Thinkers {
+        &self.thinkers
+    }
+
+    /// Asks the room of a game, which is opened for it if need be.
+    pub async fn ask<T, F>(&self, id: &GameId, ask: impl Fn(Room) -> F) -> Result<T, HallError>
+    where
+        F: Future<Output = Result<T, Closed>>,
+    {
+        for _ in 0..2 {
+            if let Ok(answer) = ask(self.room(id).await?).await {
+                return Ok(answer);
+            }
+        }
+        Err(HallError::Busy)
+    }
+
+    /// The room of a game.
+    async fn room(&self, id: &GameId) -> Result<Room, HallError> {
+        let cell = {
+            let mut rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            if rooms.get(id).is_none_or(|cell| is_closed(cell)) {
+                rooms.retain(|_, cell| !is_closed(cell));
+                rooms.insert(id.clone(), Arc::default());
+            }
+            Arc::clone(&rooms[id])
+        };
+        cell.get_or_try_init(|| self.load(id)).await.cloned()
+    }
+
+    async fn load(&self, id: &GameId) -> Result<Room, HallError> {
+        let log = self.store.load(id).await?;
+        if log.is_empty() {
+            return Err(HallError::NoSuchGame);
+        }
+        let game = Game::replay(id.clone(), &log, now())?;
+        Ok(actor::open(game, self.store.clone(), self.thinkers.clone(), self.settings))
+    }
+
+    /// Opens a game with these holders of its seats.
+    pub async fn open(
+        &self,
+        setup: Setup,
+        holders: Vec<(Seat, KeyHash)>,
+    ) -> Result<GameId, HallError> {
+        setup.check(&WORKSHOP)?;
+        Ok(open_game(&self.store, setup, holders).await?)
+    }
+
+    /// Another server has changed a game; who watches it here wants to know.
+    pub async fn refresh(&self, id: &GameId) {
+        let room = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.get(id).and_then(|cell| cell.get().cloned())
+        };
+        if let Some(room) = room {
+            room.refresh().await;
+        }
+    }
+}
+
+fn is_closed(cell: &OnceCell<Room>) -> bool {
+    cell.get().is_some_and(|room| room.door.is_closed())
+}
+
+/// Opens the game that follows one that is over, with every seat moved on by one.
+pub(super) async fn open_rematch(store: &Store, game: &Game) -> Result<GameId, super::RoomError> {
+    let (setup, before) = game.next_setup(new_secret())?;
+    let holders = store.holders(game.id()).await?;
+    let holders = holders.into_iter().filter_map(|(old, hash)| {
+        let new = before.iter().position(|seat| *seat == old)?;
+        Some((Seat::new(new), hash))
+    });
+    Ok(open_game(store, setup, holders.collect()).await?)
+}
+
+async fn open_game(
+    store: &Store,
+    setup: Setup,
+    holders: Vec<(Seat, KeyHash)>,
+) -> Result<GameId, StoreError> {
+    let (id, listed) = (GameId::new(chance::bytes()), setup.listed);
+    let opened = Event::Opened(Box::new(setup));
+    let events = vec![Logged { number: 1, at: now(), command: None, event: opened }];
+    let game = Game::replay(id.clone(), &events, now());
+    let listing = game.map_err(|corrupt| StoreError::Unplayable(corrupt.to_string()))?.listing();
+    store.append(Append { game: id.clone(), events, listing, listed, holders }).await?;
+    Ok(id)
+}
+
+/// A new secret for dice, as text.
+pub fn new_secret() -> String {
+    Secret::new(chance::bytes()).reveal()
+}
+
+/// The present time.
+pub(super) fn now() -> Millis {
+    jiff::Timestamp::now().as_millisecond()
+}

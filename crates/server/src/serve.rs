@@ -1,0 +1,121 @@
+//! Running a server.
+
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::thread::available_parallelism;
+
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+use tracing::info;
+
+use crate::bots::Thinkers;
+use crate::http::{App, router};
+use crate::room::{Hall, HallSettings};
+use crate::store::{Database, Store, StoreError};
+
+/// How a server is run.
+#[derive(Clone, Debug)]
+pub struct Settings {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// Where it keeps its games.
+    pub database: Database,
+    /// How rooms behave.
+    pub hall: HallSettings,
+    /// How many threads think for bots; none for all cores but one.
+    pub thinkers: Option<usize>,
+}
+
+/// Why a server cannot run.
+#[derive(Debug, thiserror::Error)]
+pub enum ServeError {
+    /// It cannot listen.
+    #[error("{0}: {1}")]
+    Listen(SocketAddr, io::Error),
+    /// Its store cannot be opened.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system does not let it work.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+/// A server that listens.
+#[derive(Debug)]
+pub struct Server {
+    listener: TcpListener,
+    address: SocketAddr,
+    app: App,
+    stop: watch::Sender<bool>,
+}
+
+impl Server {
+    /// Opens the store and starts to listen.
+    pub async fn bind(settings: &Settings) -> Result<Self, ServeError> {
+        let store = Store::open(&settings.database).await?;
+        let listen = |error| ServeError::Listen(settings.address, error);
+        let listener = TcpListener::bind(settings.address).await.map_err(listen)?;
+        let address = listener.local_addr().map_err(listen)?;
+        let cores = available_parallelism().map_or(1, |cores| cores.get() - 1).max(1);
+        let thinkers = Thinkers::new(settings.thinkers.unwrap_or(cores));
+        let hall = Arc::new(Hall::new(store, thinkers, settings.hall));
+        let (stop, stopping) = watch::channel(false);
+        Ok(Self { listener, address, app: App { hall, stopping }, stop })
+    }
+
+    /// Where it listens.
+    pub fn address(&self) -> SocketAddr {
+        self.address
+    }
+
+    /// Serves until `end` comes about, then finishes what it has begun.
+    pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
+        let Self { listener, app, stop, .. } = self;
+        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
+        axum::serve(listener, service)
+            .with_graceful_shutdown(async move {
+                end.await;
+                info!("stopping");
+                let _ = stop.send(true);
+            })
+            .await
+    }
+}
+
+/// Runs a server on this thread and some more, until it is told to stop by Ctrl-C or a signal. Says where it listens as
+/// soon as it does.
+pub fn serve(settings: &Settings, ready: impl FnOnce(SocketAddr)) -> Result<(), ServeError> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::bind(settings).await?;
+        let end = end()?;
+        ready(server.address());
+        Ok(server.run(end).await?)
+    })
+}
+
+/// Comes about when the process is asked to end.
+#[cfg(unix)]
+fn end() -> io::Result<impl Future<Output = ()> + Send> {
+    use tokio::signal::unix::{SignalKind, signal};
+    let mut terminate = signal(SignalKind::terminate())?;
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    Ok(async move {
+        tokio::select! {
+            _ = terminate.recv() => {}
+            _ = interrupt.recv() => {}
+        }
+    })
+}
+
+/// Comes about when the process is asked to end.
+#[cfg(not(unix))]
+fn end() -> io::Result<impl Future<Output = ()> + Send> {
+    Ok(async {
+        // Without signals, the process can only be killed.
+        if tokio::signal::ctrl_c().await.is_err() {
+            std::future::pending::<()>().await;
+        }
+    })
+}

@@ -1,0 +1,114 @@
+//! Reading what is stored.
+
+use serde_json::from_str;
+use sqlx::Row;
+use sqlx::any::AnyRow;
+use tussle_core::Seat;
+
+use super::{Store, StoreError};
+use crate::game::{GameId, Logged};
+use crate::seats::KeyHash;
+use crate::wire::{CommandId, Listing, Phase};
+
+/// How many games a list has at most.
+const LISTED: i64 = 100;
+
+/// Which games to list.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Which {
+    /// Those that are shown to everyone and have come this far.
+    Shown(Phase),
+    /// Those in which this key plays.
+    Of(KeyHash),
+}
+
+impl Store {
+    /// Everything that happened in a game; nothing if there is no such game.
+    pub async fn load(&self, game: &GameId) -> Result<Vec<Logged>, StoreError> {
+        let rows = sqlx::query(
+            "SELECT number, at, command, body FROM events WHERE game = $1 ORDER BY number",
+        )
+        .bind(game.as_str())
+        .fetch_all(&self.pool)
+        .await?;
+        rows.iter().map(logged).collect()
+    }
+
+    /// The seats of a game that a key may play.
+    pub async fn seats(&self, game: &GameId, hash: &KeyHash) -> Result<Vec<Seat>, StoreError> {
+        let rows =
+            sqlx::query("SELECT seat FROM holders WHERE hash = $1 AND game = $2 ORDER BY seat")
+                .bind(hash.as_str())
+                .bind(game.as_str())
+                .fetch_all(&self.pool)
+                .await?;
+        let seats = rows.iter().map(|row| Ok(seat(row.try_get("seat")?)));
+        Ok(seats.collect::<Result<Vec<_>, StoreError>>()?.into_iter().flatten().collect())
+    }
+
+    /// Whose keys may play which seats of a game.
+    pub async fn holders(&self, game: &GameId) -> Result<Vec<(Seat, KeyHash)>, StoreError> {
+        let rows = sqlx::query("SELECT seat, hash FROM holders WHERE game = $1")
+            .bind(game.as_str())
+            .fetch_all(&self.pool)
+            .await?;
+        let holders = rows.iter().map(|row| {
+            let hash = KeyHash::stored(row.try_get("hash")?);
+            Ok(seat(row.try_get("seat")?).map(|seat| (seat, hash)))
+        });
+        Ok(holders.collect::<Result<Vec<_>, StoreError>>()?.into_iter().flatten().collect())
+    }
+
+    /// The games of a list, those first in which something happened last.
+    pub async fn list(&self, which: &Which) -> Result<Vec<Listing>, StoreError> {
+        let query = match which {
+            Which::Shown(phase) => sqlx::query(
+                "SELECT listing FROM games WHERE listed = 1 AND phase = $1 \
+                 ORDER BY changed_at DESC LIMIT $2",
+            )
+            .bind(phase.word()),
+            Which::Of(hash) => sqlx::query(
+                "SELECT listing FROM games WHERE id IN (SELECT game FROM holders WHERE hash = $1) \
+                 ORDER BY changed_at DESC LIMIT $2",
+            )
+            .bind(hash.as_str()),
+        };
+        let rows = query.bind(LISTED).fetch_all(&self.pool).await?;
+        rows.iter().map(|row| Ok(from_str(row.try_get("listing")?)?)).collect()
+    }
+
+    /// The addresses of all games.
+    pub async fn all(&self) -> Result<Vec<GameId>, StoreError> {
+        let rows = sqlx::query("SELECT id FROM games ORDER BY id").fetch_all(&self.pool).await?;
+        let ids = rows.iter().map(|row| Ok(row.try_get::<String, _>("id")?.try_into().ok()));
+        Ok(ids.collect::<Result<Vec<_>, StoreError>>()?.into_iter().flatten().collect())
+    }
+
+    /// What is kept for the holder of a key.
+    pub async fn preferences(&self, hash: &KeyHash) -> Result<Option<String>, StoreError> {
+        let row = sqlx::query("SELECT preferences FROM guests WHERE hash = $1")
+            .bind(hash.as_str())
+            .fetch_optional(&self.pool)
+            .await?;
+        Ok(row.map(|row| row.try_get("preferences")).transpose()?)
+    }
+
+    /// Whether the database answers.
+    pub async fn is_ready(&self) -> bool {
+        sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()
+    }
+}
+
+fn logged(row: &AnyRow) -> Result<Logged, StoreError> {
+    let command: Option<String> = row.try_get("command")?;
+    Ok(Logged {
+        number: row.try_get::<i64, _>("number")?.cast_unsigned(),
+        at: row.try_get("at")?,
+        command: command.and_then(|text| CommandId::try_from(text).ok()),
+        event: from_str(row.try_get("body")?)?,
+    })
+}
+
+fn seat(index: i64) -> Option<Seat> {
+    Seat::try_from(u8::try_from(index).ok()?).ok()
+}

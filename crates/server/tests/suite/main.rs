@@ -1,0 +1,4 @@
+//! The server as its clients see it: over real sockets, with a real store.
+
+mod playing;
+mod support;

@@ -1,0 +1,167 @@
+//! A server and its clients.
+
+use std::net::SocketAddr;
+use std::path::Path;
+
+use futures_util::{SinkExt, StreamExt};
+use serde_json::{Value, json};
+use tempfile::TempDir;
+use tokio::net::TcpStream;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+use tokio_tungstenite::tungstenite::Message as Frame;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest;
+use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
+use tussle_server::room::HallSettings;
+use tussle_server::store::Database;
+use tussle_server::{Server, Settings};
+
+/// A server that ends with the test.
+pub struct TestServer {
+    pub address: SocketAddr,
+    stop: Option<oneshot::Sender<()>>,
+    running: JoinHandle<()>,
+}
+
+impl TestServer {
+    /// A server that keeps its games in this folder.
+    pub async fn start(folder: &Path) -> Self {
+        Self::start_with(folder, HallSettings::default()).await
+    }
+
+    /// The same with rooms that behave like this.
+    pub async fn start_with(folder: &Path, hall: HallSettings) -> Self {
+        let settings = Settings {
+            address: SocketAddr::from(([127, 0, 0, 1], 0)),
+            database: Database::Sqlite(folder.join("tussle.db")),
+            hall,
+            thinkers: Some(1),
+        };
+        let server = Server::bind(&settings).await.expect("a server");
+        let address = server.address();
+        let (stop, stopped) = oneshot::channel();
+        let running = tokio::spawn(async move {
+            let end = async { _ = stopped.await };
+            server.run(end).await.expect("the server runs");
+        });
+        Self { address, stop: Some(stop), running }
+    }
+
+    /// Stops the server and waits until it has.
+    pub async fn stop(mut self) {
+        self.stop.take().expect("it runs").send(()).expect("it listens");
+        self.running.await.expect("it ends");
+    }
+
+    /// Sends a request with a body; an empty key is a stranger's.
+    pub async fn post(&self, path: &str, key: &str, body: &Value) -> (u16, Value) {
+        let request = reqwest::Client::new().post(format!("http://{}{path}", self.address));
+        let request = if key.is_empty() { request } else { request.bearer_auth(key) };
+        answer(request.json(body)).await
+    }
+
+    /// Asks for something.
+    pub async fn get(&self, path: &str, key: &str) -> (u16, Value) {
+        let request = reqwest::Client::new().get(format!("http://{}{path}", self.address));
+        answer(if key.is_empty() { request } else { request.bearer_auth(key) }).await
+    }
+
+    /// Opens a game and returns its address with the key of whoever opened it and the links.
+    pub async fn open(&self, game: &Value) -> (String, String, Vec<Value>) {
+        let (status, created) = self.post("/api/games", "", game).await;
+        assert_eq!(status, 201, "{created}");
+        let text = |name: &str| created[name].as_str().expect("a text").to_owned();
+        (text("id"), text("key"), created["links"].as_array().expect("links").clone())
+    }
+
+    /// Watches a game with this key.
+    pub async fn watch(&self, id: &str, key: &str) -> Watcher {
+        let address = format!("ws://{}/api/games/{id}/live", self.address);
+        let mut request = address.into_client_request().expect("an address");
+        if !key.is_empty() {
+            let token = format!("Bearer {key}").parse().expect("a header");
+            request.headers_mut().insert("authorization", token);
+        }
+        let (socket, _) = connect_async(request).await.expect("a connection");
+        Watcher { socket, next: 0 }
+    }
+}
+
+async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
+    let response = request.send().await.expect("an answer");
+    let status = response.status().as_u16();
+    (status, response.json().await.unwrap_or(Value::Null))
+}
+
+/// A client with a WebSocket.
+pub struct Watcher {
+    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    next: u64,
+}
+
+impl Watcher {
+    /// The next message, of any type.
+    async fn hear(&mut self) -> Value {
+        loop {
+            let frame = self.socket.next().await.expect("a frame").expect("no error");
+            if let Frame::Text(text) = frame {
+                return serde_json::from_str(&text).expect("JSON");
+            }
+        }
+    }
+
+    /// The next message of this type.
+    pub async fn hear_type(&mut self, wanted: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["type"] == wanted {
+                return message;
+            }
+        }
+    }
+
+    /// The table with this many plies, or more.
+    pub async fn hear_plies(&mut self, plies: u64) -> Value {
+        loop {
+            let table = self.hear().await["table"].take();
+            if table["plies"].as_u64().is_some_and(|count| count >= plies) {
+                return table;
+            }
+        }
+    }
+
+    /// Carries out an order and returns the answer to it; everything else that is heard before is dropped.
+    pub async fn carry_out(&mut self, seat: u8, turn: &Value, order: &Value) -> Value {
+        let id = self.order(seat, turn, order).await;
+        loop {
+            let message = self.hear().await;
+            if message["id"] == id.as_str() {
+                return message;
+            }
+        }
+    }
+
+    /// Sends a text as it is.
+    pub async fn send(&mut self, text: String) {
+        self.socket.send(Frame::Text(text.into())).await.expect("sent");
+    }
+
+    /// Sends an order under a new id and returns that.
+    pub async fn order(&mut self, seat: u8, turn: &Value, order: &Value) -> String {
+        self.next += 1;
+        let id = format!("{seat}-{}", self.next);
+        self.send(json!({ "id": id, "seat": seat, "turn": turn, "order": order }).to_string())
+            .await;
+        id
+    }
+}
+
+/// A folder that vanishes after the test.
+pub fn folder() -> TempDir {
+    tempfile::tempdir().expect("a folder")
+}
+
+/// A game between two people, the second of whom comes by a link.
+pub fn friends(spec: &str) -> Value {
+    json!({ "spec": spec, "seats": [{ "for": "me", "name": "Ann", "number": "5eed" }, { "for": "link" }] })
+}

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::pictures;
+use crate::{pictures, postgres};
 
 /// What went wrong, for a person.
 pub type Done = Result<(), String>;
@@ -35,6 +35,7 @@ pub fn test() -> Done {
     run(&mut cargo("fmt --all --check"))?;
     run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
     run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
+    postgres::install()?;
     run(&mut cargo("test --workspace"))?;
     pictures::check()?;
     run(&mut cargo("test --release --package tussle-games --test suite deep"))

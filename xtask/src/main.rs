@@ -3,6 +3,7 @@
 mod chore;
 mod fuzz;
 mod pictures;
+mod postgres;
 
 use std::process::ExitCode;
 

@@ -84,6 +84,13 @@ impl fmt::Display for NumberError {
 
 impl Error for NumberError {}
 
+/// Refuses texts that cannot be a player's number.
+pub fn check_number(number: &str) -> Result<(), NumberError> {
+    let hexadecimal = |c: char| c.is_ascii_digit() || matches!(c, 'a'..='f');
+    let fits = number.len() <= MAX_NUMBER && number.chars().all(hexadecimal);
+    if fits { Ok(()) } else { Err(NumberError) }
+}
+
 /// Dice that follow from a secret and from the players' numbers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct CommittedDice {
@@ -98,11 +105,7 @@ impl CommittedDice {
         numbers: impl IntoIterator<Item = &'n str>,
     ) -> Result<Self, NumberError> {
         let numbers: Vec<_> = numbers.into_iter().collect();
-        let hexadecimal = |c: char| c.is_ascii_digit() || matches!(c, 'a'..='f');
-        let fits = |number: &&str| number.len() <= MAX_NUMBER && number.chars().all(hexadecimal);
-        if !numbers.iter().all(fits) {
-            return Err(NumberError);
-        }
+        numbers.iter().try_for_each(|number| check_number(number))?;
         Ok(Self { secret, numbers: numbers.join(",") })
     }
 

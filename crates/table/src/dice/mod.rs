@@ -15,6 +15,7 @@ use tussle_core::Seat;
 
 pub use committed::{
     COMMITMENT_TAG, CommittedDice, MAX_NUMBER, NUMBERS_TAG, NumberError, SECRET_TAG, Secret,
+    check_number,
 };
 pub use quick::QuickDice;
 pub use seeded::SeededDice;

@@ -3,6 +3,7 @@
 mod bots;
 mod chance;
 mod characters;
+mod committed;
 mod draws;
 mod files;
 mod games;

@@ -6,10 +6,12 @@
 //! - [`store`]: SQLite or PostgreSQL, append-only;
 //! - [`seats`]: keys that hold seats;
 //! - [`bots`]: threads that think;
-//! - [`http`]: the addresses.
+//! - [`http`]: the addresses;
+//! - [`admin`]: backups, and what else an installation needs.
 //!
 //! The server alone decides; it knows no rule of any game and reaches them through `tussle-table`.
 
+pub mod admin;
 pub mod bots;
 mod chance;
 pub mod game;

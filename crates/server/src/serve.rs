@@ -2,17 +2,20 @@
 
 use std::io;
 use std::net::SocketAddr;
-use std::sync::Arc;
+use std::num::NonZeroU32;
+use std::sync::{Arc, LazyLock};
 use std::thread::available_parallelism;
+use std::time::Duration;
 
+use metrics_exporter_prometheus::{PrometheusBuilder, PrometheusHandle};
 use tokio::net::TcpListener;
-use tokio::sync::watch;
+use tokio::sync::{mpsc, watch};
 use tracing::info;
 
 use crate::bots::Thinkers;
-use crate::http::{App, router};
+use crate::http::{App, Limits, router};
 use crate::room::{Hall, HallSettings};
-use crate::store::{Database, Store, StoreError};
+use crate::store::{Database, News, Store, StoreError};
 
 /// How a server is run.
 #[derive(Clone, Debug)]
@@ -23,6 +26,8 @@ pub struct Settings {
     pub database: Database,
     /// How rooms behave.
     pub hall: HallSettings,
+    /// How many requests and messages a second each address may send; none for no limit.
+    pub rate: Option<NonZeroU32>,
     /// How many threads think for bots; none for all cores but one.
     pub thinkers: Option<usize>,
 }
@@ -60,8 +65,14 @@ impl Server {
         let cores = available_parallelism().map_or(1, |cores| cores.get() - 1).max(1);
         let thinkers = Thinkers::new(settings.thinkers.unwrap_or(cores));
         let hall = Arc::new(Hall::new(store, thinkers, settings.hall));
+        if let Some(news) = settings.database.listen().await? {
+            tokio::spawn(follow(Arc::clone(&hall), news));
+        }
+        let limits = Limits::new(settings.rate);
+        tokio::spawn(tidy(limits.clone(), figures()));
         let (stop, stopping) = watch::channel(false);
-        Ok(Self { listener, address, app: App { hall, stopping }, stop })
+        let app = App { hall, limits, figures: figures(), stopping };
+        Ok(Self { listener, address, app, stop })
     }
 
     /// Where it listens.
@@ -81,6 +92,38 @@ impl Server {
             })
             .await
     }
+}
+
+/// Tells rooms what other servers did.
+async fn follow(hall: Arc<Hall>, mut news: mpsc::Receiver<News>) {
+    while let Some(news) = news.recv().await {
+        match news {
+            News::Changed { game, number } => hall.refresh(&game, number).await,
+            News::Missed => hall.refresh_all().await,
+        }
+    }
+}
+
+/// Keeps memory from growing with what has passed.
+async fn tidy(limits: Limits, figures: PrometheusHandle) {
+    loop {
+        tokio::time::sleep(Duration::from_secs(5)).await;
+        limits.forget_silent();
+        figures.run_upkeep();
+    }
+}
+
+/// The figures of this process. There is one set of them, whoever asks first.
+fn figures() -> PrometheusHandle {
+    static FIGURES: LazyLock<PrometheusHandle> = LazyLock::new(|| {
+        let recorder = PrometheusBuilder::new().build_recorder();
+        let handle = recorder.handle();
+        if metrics::set_global_recorder(recorder).is_err() {
+            tracing::warn!("figures are counted elsewhere already");
+        }
+        handle
+    });
+    FIGURES.clone()
 }
 
 /// Runs a server on this thread and some more, until it is told to stop by Ctrl-C or a signal. Says where it listens as

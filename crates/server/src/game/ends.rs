@@ -1,11 +1,11 @@
 //! Ends that do not come from the rules, and what comes after an end.
 
 use tussle_core::Seat;
-use tussle_table::bots::Workshop;
 use tussle_table::play::Leaving;
 
-use super::{Chair, Event, Game, GameId, Happened, Millis, Moment, Phase, Refusal, Setup};
-use crate::wire::Claim;
+use super::{Chair, Event, Game, GameId, Happened, Millis, Moment, Refusal, Setup};
+use crate::bots::WORKSHOP;
+use crate::wire::Phase;
 
 impl Game {
     /// A player gives up.
@@ -26,26 +26,31 @@ impl Game {
         self.leave(seat, Leaving::Forfeit { reason: reason.to_owned() }, now)
     }
 
-    /// Decides about a player who is due and has stayed away.
-    pub(super) fn claim(
+    /// A player who has stayed away loses.
+    pub(super) fn claim_win(&mut self, seat: Seat, moment: &Moment) -> Result<Happened, Refusal> {
+        let away = self.away_for(seat, moment)?;
+        let how = Leaving::Forfeit { reason: "stayed away".to_owned() };
+        self.leave(away, how, moment.now)
+    }
+
+    /// A bot plays on for a player who has stayed away.
+    pub(super) fn claim_bot(
         &mut self,
         seat: Seat,
-        claim: &Claim,
+        bot: &str,
         moment: &Moment,
     ) -> Result<Happened, Refusal> {
-        let now = moment.now;
+        let away = self.away_for(seat, moment)?;
+        WORKSHOP.make(bot, &self.setup.spec, 0)?;
+        let event = Event::Replaced { seat: away, bot: bot.to_owned() };
+        let first = self.happen(event, moment.now)?;
+        self.settle(vec![first], moment.now)
+    }
+
+    /// The player about whom another one may decide.
+    fn away_for(&self, seat: Seat, moment: &Moment) -> Result<Seat, Refusal> {
         let away = self.away(moment).filter(|away| *away != seat);
-        let away = away.ok_or(Refusal::NotAway(moment.away_after.unsigned_abs() / 1000))?;
-        match claim {
-            Claim::Win => {
-                self.leave(away, Leaving::Forfeit { reason: "stayed away".to_owned() }, now)
-            }
-            Claim::Bot { bot } => {
-                Workshop::timeless().make(bot, &self.setup.spec, 0)?;
-                let first = self.happen(Event::Replaced { seat: away, bot: bot.clone() }, now)?;
-                self.settle(vec![first], now)
-            }
-        }
+        away.ok_or(Refusal::NotAway(moment.away_after.unsigned_abs() / 1000))
     }
 
     /// The person who is due and has stayed away long enough.

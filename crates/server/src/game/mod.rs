@@ -28,6 +28,7 @@ pub use event::{Event, Logged, Millis};
 pub use id::GameId;
 pub use refusal::Refusal;
 pub use replay::Corrupt;
+pub(crate) use seating::check_sitter;
 pub use setup::{Chair, Setup};
 
 /// A game from its opening on.
@@ -174,7 +175,8 @@ impl Game {
             Order::OfferDraw => self.offer_draw(seat, now),
             Order::AnswerDraw { agree } => self.answer_draw(seat, *agree, now),
             Order::Resign => self.resign(seat, now),
-            Order::Claim { claim } => self.claim(seat, claim, moment),
+            Order::ClaimWin => self.claim_win(seat, moment),
+            Order::ClaimBot { bot } => self.claim_bot(seat, bot, moment),
             Order::Rematch | Order::Rate { .. } => Ok(Vec::new()),
         }
     }

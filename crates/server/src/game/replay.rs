@@ -24,7 +24,7 @@ pub struct Corrupt {
 
 impl Game {
     /// The game that these events lead to. The player who is due starts to think now.
-    pub fn replay(id: GameId, log: &[Logged], now: Millis) -> Result<Self, Corrupt> {
+    pub fn replay(id: &GameId, log: &[Logged], now: Millis) -> Result<Self, Corrupt> {
         let corrupt = |number, reason: String| Corrupt { game: id.clone(), number, reason };
         let [first, rest @ ..] = log else {
             return Err(corrupt(0, "there is no event".to_owned()));

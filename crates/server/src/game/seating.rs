@@ -1,7 +1,7 @@
 //! Opening a game and sitting down.
 
 use tussle_core::Seat;
-use tussle_table::dice::{CommittedDice, NumberError, Secret};
+use tussle_table::dice::{CommittedDice, NumberError, Secret, check_number};
 use tussle_table::{Match, Player};
 
 use super::{Chair, Event, Game, Happened, Millis, Refusal, Sitter};
@@ -18,8 +18,7 @@ impl Game {
         number: &str,
         now: Millis,
     ) -> Result<Happened, Refusal> {
-        check_name(name)?;
-        CommittedDice::new(self.secret()?, [number])?;
+        check_sitter(name, number)?;
         match self.sitters.get(seat.index()) {
             None => return Err(Refusal::NoSuchSeat),
             Some(Some(_)) => return Err(Refusal::Taken),
@@ -96,9 +95,12 @@ pub(super) fn first_sitters(chairs: &[Chair]) -> Vec<Option<Sitter>> {
     sitters.collect()
 }
 
-/// Refuses names that cannot be shown.
-pub(crate) fn check_name(name: &str) -> Result<(), Refusal> {
+/// Refuses names that cannot be shown and numbers that are none.
+pub(crate) fn check_sitter(name: &str, number: &str) -> Result<(), Refusal> {
     let length = name.chars().count();
     let shown = !name.trim().is_empty() && !name.chars().any(char::is_control);
-    if length <= LONGEST_NAME && shown { Ok(()) } else { Err(Refusal::Name) }
+    if length > LONGEST_NAME || !shown {
+        return Err(Refusal::Name);
+    }
+    Ok(check_number(number)?)
 }

@@ -1,5 +1,7 @@
 //! Games: opening, finding, looking, sitting down, and orders for programs without a WebSocket.
 
+use std::time::Duration;
+
 use axum::Json;
 use axum::extract::{Path, Query, State};
 use axum::http::StatusCode;
@@ -10,7 +12,7 @@ use tussle_core::Seat;
 use super::App;
 use super::failure::Failure;
 use crate::chance;
-use crate::game::{Chair, GameId, Refusal, Setup};
+use crate::game::{Chair, GameId, Refusal, Setup, check_sitter};
 use crate::room::{Room, new_secret};
 use crate::seats::{Guest, Key};
 use crate::store::Which;
@@ -31,7 +33,10 @@ pub(super) async fn open(
     let (mut chairs, mut holders, mut links) = (Vec::new(), Vec::new(), Vec::new());
     for (seat, chair) in wanted.seats.iter().enumerate().take(Seat::MAX) {
         let (chair, holder) = match chair {
-            ChairRequest::Me { .. } => (Chair::Held, Some(key.clone())),
+            ChairRequest::Me { name, number } => {
+                check_sitter(name, number)?;
+                (Chair::Held, Some(key.clone()))
+            }
             ChairRequest::Link => (Chair::Held, Some(Key::new(chance::bytes()))),
             ChairRequest::Anyone => (Chair::Open, None),
             ChairRequest::Bot { bot } => (Chair::Bot(bot.clone()), None),
@@ -93,20 +98,51 @@ pub(super) async fn list(
     Ok(Json(app.hall.store().list(&which).await?))
 }
 
-/// Tells all there is to know about a game.
+/// What the sender has seen.
+#[derive(Deserialize)]
+pub(super) struct Seen {
+    after: Option<u64>,
+}
+
+/// How long a request for news waits.
+const PATIENCE: Duration = Duration::from_secs(25);
+
+/// Tells all there is to know about a game: at once, or as soon as something has happened after an event.
 #[utoipa::path(get, path = "/api/games/{id}",
+    params(("after" = Option<u64>, Query, description = "waits up to 25 s for an event after this number")),
     responses((status = 200, body = Message), (status = 404, body = Problem)))]
 pub(super) async fn look(
     State(app): State<App>,
     guest: Guest,
     Path(id): Path<GameId>,
+    Query(seen): Query<Seen>,
 ) -> Result<Json<Message>, Failure> {
+    if let Some(after) = seen.after {
+        wait_for_news(&app, &id, after).await?;
+    }
     let seats = seats_of(&app, &id, &guest).await?;
     let ask = |room: Room| {
         let seats = seats.clone();
         async move { room.read(move |game, moment| game.welcome(seats, moment)).await }
     };
     Ok(Json(app.hall.ask(&id, ask).await?))
+}
+
+/// Returns when the game has come past this event, or patience is at its end.
+async fn wait_for_news(app: &App, id: &GameId, after: u64) -> Result<(), Failure> {
+    let ask = |room: Room| async move { room.watch(Vec::new()).await };
+    let mut watch = app.hall.ask(id, ask).await?;
+    let waits = matches!(&watch.welcome, Message::Welcome { table, .. } if table.number <= after);
+    let mut stopping = app.stopping.clone();
+    if waits {
+        // Whichever it is, the sender is told how things stand then.
+        tokio::select! {
+            _ = watch.news.recv() => {}
+            _ = stopping.changed() => {}
+            () = tokio::time::sleep(PATIENCE) => {}
+        }
+    }
+    Ok(())
 }
 
 /// Sits down at a seat that is open to anyone, or whose key one has.

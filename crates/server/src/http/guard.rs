@@ -6,6 +6,7 @@ use axum::http::header::{
     CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, UPGRADE,
     X_CONTENT_TYPE_OPTIONS,
 };
+use axum::http::uri::Authority;
 use axum::http::{Method, StatusCode, Uri};
 use axum::middleware::{Next, from_fn};
 use axum::response::{IntoResponse, Response};
@@ -57,6 +58,6 @@ fn is_foreign(request: &Request) -> bool {
     header(ORIGIN).is_some_and(|origin| {
         let origin = origin.parse::<Uri>().ok();
         let authority = origin.as_ref().and_then(Uri::authority);
-        authority.map(|authority| authority.as_str()) != header(HOST)
+        authority.map(Authority::as_str) != header(HOST)
     })
 }

@@ -20,3 +20,8 @@ pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) 
         (StatusCode::SERVICE_UNAVAILABLE, "the store does not answer\n")
     }
 }
+
+/// The server's figures, as Prometheus reads them.
+pub(super) async fn figures(State(app): State<App>) -> String {
+    app.figures.render()
+}

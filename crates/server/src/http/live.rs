@@ -1,8 +1,11 @@
 //! A game as it goes on: a WebSocket.
 
+use std::net::{IpAddr, SocketAddr};
+
 use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State};
+use axum::extract::{ConnectInfo, Path, State};
 use axum::response::Response;
+use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
 use tussle_core::Seat;
@@ -13,7 +16,7 @@ use super::games::seats_of;
 use crate::game::{GameId, Refusal};
 use crate::room::{Room, Watch};
 use crate::seats::Guest;
-use crate::wire::{Command, Message};
+use crate::wire::{Command, CommandId, Message};
 
 /// The largest message that is read, in bytes.
 const MESSAGE: usize = 4 * 1024;
@@ -22,6 +25,7 @@ const MESSAGE: usize = 4 * 1024;
 pub(super) async fn connect(
     State(app): State<App>,
     guest: Guest,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
     Path(id): Path<GameId>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
@@ -34,7 +38,7 @@ pub(super) async fn connect(
     let upgrade = upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("tussle_connections").increment(1.0);
-        let session = Session { app, id, seats, socket };
+        let session = Session { app, peer: peer.ip(), id, seats, socket };
         session.run(watch).await;
         metrics::gauge!("tussle_connections").decrement(1.0);
     }))
@@ -43,6 +47,7 @@ pub(super) async fn connect(
 /// One connection.
 struct Session {
     app: App,
+    peer: IpAddr,
     id: GameId,
     seats: Vec<Seat>,
     socket: WebSocket,
@@ -89,18 +94,20 @@ impl Session {
     }
 
     async fn answer(&mut self, text: &str) -> Result<Message, Gone> {
+        if !self.app.limits.allow(self.peer) {
+            let (code, reason) =
+                ("limit".to_owned(), "too many messages; wait a second".to_owned());
+            return Ok(Message::Refused { id: None, code, reason, table: None });
+        }
         let command: Command = match serde_json::from_str(text) {
             Ok(command) => command,
             Err(error) => {
-                let code = "malformed".to_owned();
-                let reason = error.to_string();
-                return Ok(Message::Refused { id: None, code, reason, table: None });
+                return Ok(refused(id_of(text), "malformed", error.to_string()));
             }
         };
         if !self.seats.contains(&command.seat) {
             let refusal = Refusal::NotYours;
-            let (code, reason) = (refusal.code().to_owned(), refusal.to_string());
-            return Ok(Message::Refused { id: Some(command.id), code, reason, table: None });
+            return Ok(refused(Some(command.id), refusal.code(), refusal.to_string()));
         }
         let ask = |room: Room| {
             let command = command.clone();
@@ -117,6 +124,19 @@ impl Session {
     async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
         self.socket.send(Frame::Text(text)).await.map_err(|_| Gone)
     }
+}
+
+fn refused(id: Option<CommandId>, code: &str, reason: String) -> Message {
+    Message::Refused { id, code: code.to_owned(), reason, table: None }
+}
+
+/// The id of a message that is no command otherwise, so that its sender knows which one is meant.
+fn id_of(text: &str) -> Option<CommandId> {
+    #[derive(Deserialize)]
+    struct Named {
+        id: CommandId,
+    }
+    serde_json::from_str(text).ok().map(|named: Named| named.id)
 }
 
 /// Returns when the server is about to stop.

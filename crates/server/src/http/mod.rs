@@ -3,19 +3,26 @@
 mod failure;
 mod games;
 mod guard;
+mod guests;
 mod health;
+mod limits;
 mod live;
 mod openapi;
+mod records;
+mod study;
 
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
+use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
+use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
 use crate::room::Hall;
 
+pub use limits::Limits;
 pub use openapi::Api;
 
 /// The largest request that is read, in bytes.
@@ -26,6 +33,10 @@ const BODY: usize = 64 * 1024;
 pub struct App {
     /// The rooms.
     pub hall: Arc<Hall>,
+    /// How much one address may ask for.
+    pub limits: Limits,
+    /// The figures of the server.
+    pub figures: PrometheusHandle,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
 }
@@ -38,11 +49,19 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/seats/{seat}", post(games::join))
         .route("/games/{id}/commands", post(games::command))
         .route("/games/{id}/live", get(live::connect))
+        .route("/games/{id}/plies/{plies}", get(records::position))
+        .route("/games/{id}/record/{form}", get(records::record))
+        .route("/games/{id}/picture/{kind}", get(records::picture))
+        .route("/me", get(guests::preferences).put(guests::set_preferences))
+        .route("/positions", post(study::position))
+        .route("/analysis", post(study::analysis))
         .route("/openapi.json", get(openapi::description));
+    let limits = from_fn_with_state(app.limits.clone(), limits::limit);
     let router = Router::new()
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
-        .nest("/api", api)
+        .route("/metrics", get(health::figures))
+        .nest("/api", api.layer(limits))
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(app);
     guard::protect(router)

@@ -3,14 +3,27 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::games;
+use super::{games, guests, records, study};
 use crate::wire;
 
 /// The JSON interface.
 #[derive(OpenApi, Debug)]
 #[openapi(
     info(title = "Tussle", description = "Five board games over HTTP and WebSocket"),
-    paths(games::open, games::list, games::look, games::join, games::command),
+    paths(
+        games::open,
+        games::list,
+        games::look,
+        games::join,
+        games::command,
+        guests::preferences,
+        guests::set_preferences,
+        records::record,
+        records::position,
+        records::picture,
+        study::position,
+        study::analysis
+    ),
     components(schemas(wire::Message, wire::Command))
 )]
 pub struct Api;

@@ -115,7 +115,9 @@ impl Actor {
                 let _ = reply.send(joined.await.map(|_| ()));
             }
             Ask::Thought { turn, seat, found } => self.thought(turn, seat, found).await,
-            Ask::Refresh => self.refresh().await,
+            Ask::Refresh { number } if number > self.stored => self.refresh().await,
+            // What happened here is known here.
+            Ask::Refresh { .. } => {}
         }
     }
 

@@ -143,7 +143,7 @@ impl Actor {
     async fn reload(&mut self) -> Result<Vec<Logged>, StoreError> {
         let id = self.game.id().clone();
         let log = self.store.load(&id).await?;
-        match Game::replay(id, &log, now()) {
+        match Game::replay(&id, &log, now()) {
             Ok(game) => self.game = game,
             Err(corrupt) => error!(%corrupt, "a stored game cannot be played again"),
         }

@@ -26,7 +26,7 @@ pub struct HallSettings {
 
 impl Default for HallSettings {
     fn default() -> Self {
-        Self { idle: Duration::from_secs(60), away_after: Duration::from_secs(300) }
+        Self { idle: Duration::from_mins(1), away_after: Duration::from_mins(5) }
     }
 }
 
@@ -107,7 +107,7 @@ impl Hall {
         if log.is_empty() {
             return Err(HallError::NoSuchGame);
         }
-        let game = Game::replay(id.clone(), &log, now())?;
+        let game = Game::replay(id, &log, now())?;
         Ok(actor::open(game, self.store.clone(), self.thinkers.clone(), self.settings))
     }
 
@@ -121,14 +121,25 @@ impl Hall {
         Ok(open_game(&self.store, setup, holders).await?)
     }
 
-    /// Another server has changed a game; who watches it here wants to know.
-    pub async fn refresh(&self, id: &GameId) {
+    /// A game has come to the event of this number, maybe on another server; who watches it here wants to know.
+    pub async fn refresh(&self, id: &GameId, number: u64) {
         let room = {
             let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
             rooms.get(id).and_then(|cell| cell.get().cloned())
         };
         if let Some(room) = room {
-            room.refresh().await;
+            room.refresh(number).await;
+        }
+    }
+
+    /// Any game may have changed.
+    pub async fn refresh_all(&self) {
+        let rooms: Vec<_> = {
+            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+            rooms.values().filter_map(|cell| cell.get().cloned()).collect()
+        };
+        for room in rooms {
+            room.refresh(u64::MAX).await;
         }
     }
 }
@@ -156,7 +167,7 @@ async fn open_game(
     let (id, listed) = (GameId::new(chance::bytes()), setup.listed);
     let opened = Event::Opened(Box::new(setup));
     let events = vec![Logged { number: 1, at: now(), command: None, event: opened }];
-    let game = Game::replay(id.clone(), &events, now());
+    let game = Game::replay(&id, &events, now());
     let listing = game.map_err(|corrupt| StoreError::Unplayable(corrupt.to_string()))?.listing();
     store.append(Append { game: id.clone(), events, listing, listed, holders }).await?;
     Ok(id)

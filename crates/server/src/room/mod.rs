@@ -71,8 +71,10 @@ enum Ask {
         seat: Seat,
         found: Result<String, String>,
     },
-    /// Another server has changed the game.
-    Refresh,
+    /// The game has come to the event of this number, maybe on another server.
+    Refresh {
+        number: u64,
+    },
 }
 
 /// A view of the game that follows it.
@@ -130,9 +132,9 @@ impl Room {
         self.ask(|reply| Ask::Join { seat, name, number, reply }).await
     }
 
-    /// Has the game read again, since another server has changed it.
-    pub async fn refresh(&self) {
-        let _ = self.door.send(Ask::Refresh).await;
+    /// Has the game read again, unless it has come to the event of this number here.
+    pub async fn refresh(&self, number: u64) {
+        let _ = self.door.send(Ask::Refresh { number }).await;
     }
 
     async fn ask<T>(&self, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Closed> {

@@ -3,6 +3,7 @@
 use std::fmt;
 
 use data_encoding::{BASE32_NOPAD, HEXLOWER};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 /// A secret that holds seats: 26 small letters and digits.
@@ -40,7 +41,7 @@ impl fmt::Debug for Key {
 }
 
 /// The hash of a key.
-#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 pub struct KeyHash(String);
 
 impl KeyHash {

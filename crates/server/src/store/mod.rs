@@ -6,6 +6,7 @@
 //! All writing goes through one task, the writer. It takes whatever is waiting into one transaction, so that under
 //! load many games share the wait for the disk. When a write returns, it is durable.
 
+mod news;
 mod open;
 mod read;
 mod write;
@@ -18,6 +19,7 @@ use crate::seats::KeyHash;
 use crate::wire::Listing;
 use tussle_core::Seat;
 
+pub use news::News;
 pub use open::Database;
 pub use read::Which;
 use write::{Job, Work};

@@ -53,12 +53,9 @@ impl Database {
 
 /// The file's address, with those characters in disguise that mean something in addresses.
 fn sqlite_address(file: &Path) -> String {
-    let mut address = "sqlite:".to_owned();
-    for c in file.to_string_lossy().chars() {
-        match c {
-            '%' | '?' | '#' | ' ' => address.push_str(&format!("%{:02X}", c as u32)),
-            c => address.push(c),
-        }
-    }
-    address + "?mode=rwc"
+    let disguises = [("%", "%25"), ("?", "%3F"), ("#", "%23"), (" ", "%20")];
+    let path = file.to_string_lossy().into_owned();
+    let path =
+        disguises.iter().fold(path, |path, (plain, disguised)| path.replace(plain, disguised));
+    format!("sqlite:{path}?mode=rwc")
 }

@@ -93,6 +93,15 @@ impl Store {
         Ok(row.map(|row| row.try_get("preferences")).transpose()?)
     }
 
+    /// What is kept for each guest.
+    pub async fn guests(&self) -> Result<Vec<(KeyHash, String)>, StoreError> {
+        let rows = sqlx::query("SELECT hash, preferences FROM guests ORDER BY hash");
+        let rows = rows.fetch_all(&self.pool).await?;
+        let guest =
+            |row: &AnyRow| Ok((KeyHash::stored(row.try_get("hash")?), row.try_get("preferences")?));
+        rows.iter().map(guest).collect()
+    }
+
     /// Whether the database answers.
     pub async fn is_ready(&self) -> bool {
         sqlx::query("SELECT 1").execute(&self.pool).await.is_ok()

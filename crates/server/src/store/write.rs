@@ -7,9 +7,11 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 use tussle_core::Seat;
 
+use super::news::payload;
 use super::{Append, StoreError};
 use crate::game::GameId;
 use crate::seats::KeyHash;
+use crate::wire::CommandId;
 
 /// How many writes may wait before those who write have to wait themselves.
 const WAITING: usize = 4096;
@@ -132,8 +134,8 @@ fn hold<'q>(game: &'q GameId, seat: Seat, hash: &'q KeyHash) -> Query<'q, Any, A
         .bind(seat.index() as i64)
 }
 
-/// Says whether the events were written; they are not if one of this number is there. Numbers have no gaps, so then it is the
-/// first of them, and nothing has been written.
+/// Says whether the events were written. They are not if one of this number is there, or the game is not any more.
+/// Numbers have no gaps, so then it is the first of them that is refused, and nothing has been written.
 async fn write_events(
     transaction: &mut Transaction<'_, Any>,
     append: &Append,
@@ -141,13 +143,14 @@ async fn write_events(
 ) -> Result<bool, StoreError> {
     for logged in &append.events {
         let written = sqlx::query(
-            "INSERT INTO events (game, number, at, command, body) VALUES ($1, $2, $3, $4, $5) \
+            "INSERT INTO events (game, number, at, command, body) SELECT $1, $2, $3, $4, $5 \
+             WHERE $2 = 1 OR EXISTS (SELECT 1 FROM events WHERE game = $1 AND number = $2 - 1) \
              ON CONFLICT DO NOTHING",
         )
         .bind(append.game.as_str())
         .bind(logged.number.cast_signed())
         .bind(logged.at)
-        .bind(logged.command.as_ref().map(|command| command.as_str()))
+        .bind(logged.command.as_ref().map(CommandId::as_str))
         .bind(serde_json::to_string(&logged.event)?)
         .execute(&mut **transaction)
         .await?;
@@ -170,10 +173,10 @@ async fn write_events(
     for (seat, hash) in &append.holders {
         hold(&append.game, *seat, hash).execute(&mut **transaction).await?;
     }
-    if shared {
+    if let Some(last) = append.events.last().filter(|_| shared) {
         sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)
-            .bind(append.game.as_str())
+            .bind(payload(&append.game, last.number))
             .execute(&mut **transaction)
             .await?;
     }

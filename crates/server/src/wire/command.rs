@@ -51,11 +51,12 @@ pub enum Order {
     },
     /// Give up.
     Resign,
-    /// Decide about a player who is due to move and has stayed away long enough.
-    Claim {
-        /// What becomes of the seat.
-        #[serde(flatten)]
-        claim: Claim,
+    /// Have the player lose who is due to move and has stayed away; with two players the other one wins.
+    ClaimWin,
+    /// Have a bot play on for the player who is due to move and has stayed away.
+    ClaimBot {
+        /// Which, such as `level:3`.
+        bot: String,
     },
     /// Play again with the seats moved on by one.
     Rematch,
@@ -63,19 +64,6 @@ pub enum Order {
     Rate {
         /// From 1 to 5.
         fun: u8,
-    },
-}
-
-/// What becomes of the seat of a player who stays away. Going on waiting needs no order.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(tag = "claim", rename_all = "kebab-case")]
-pub enum Claim {
-    /// Its player loses; with two players the other one wins.
-    Win,
-    /// A bot plays on.
-    Bot {
-        /// Which, such as `level:3`.
-        bot: String,
     },
 }
 

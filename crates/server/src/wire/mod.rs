@@ -5,13 +5,15 @@
 mod command;
 mod message;
 mod requests;
+mod study;
 mod table;
 
-pub use command::{Claim, Command, CommandId, Order};
+pub use command::{Command, CommandId, Order};
 pub use message::{Message, News};
 pub use requests::{
     ChairRequest, Control, Created, JoinRequest, Joined, ListedSeat, Listing, NewGame, Problem,
 };
+pub use study::{AnalysisRequest, PositionRequest, PositionView};
 pub use table::{
     ChoiceView, ClockView, DiceView, DueView, OutcomeView, Phase, PlyView, SeatView, TableView,
 };

@@ -50,7 +50,7 @@ pub struct TableView {
     pub outcome: Option<OutcomeView>,
     /// The game that was opened to play again.
     pub rematch: Option<String>,
-    /// The seat whose player has stayed away for so long that the others may [decide](super::Claim).
+    /// The seat whose player has stayed away for so long that the others may [decide](super::Order::ClaimWin).
     #[schema(value_type = Option<u8>)]
     pub away: Option<Seat>,
     /// After how many milliseconds without a move a player who is not connected counts as staying away.
@@ -83,6 +83,7 @@ impl Phase {
 }
 
 /// A seat and who plays it.
+#[expect(clippy::struct_excessive_bools, reason = "each is a fact of its own that a page shows")]
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct SeatView {
     /// Its name: `Red`.

@@ -1,23 +1,8 @@
 //! Whole games.
 
-use serde_json::{Value, json};
+use serde_json::json;
 
-use crate::support::{TestServer, Watcher, folder, friends};
-
-/// Two people in a game: the address, and a connection for each seat that has been welcomed.
-async fn seated(server: &TestServer, spec: &str) -> (String, [String; 2], [Watcher; 2], Value) {
-    let (id, first, links) = server.open(&friends(spec)).await;
-    let link = links[1].as_str().expect("a link").to_owned();
-    let body = json!({ "name": "Bob", "number": "c0ffee", "link": link });
-    let (status, joined) = server.post(&format!("/api/games/{id}/seats/1"), "", &body).await;
-    assert_eq!(status, 200, "{joined}");
-    let second = joined["key"].as_str().expect("a key").to_owned();
-    let mut ann = server.watch(&id, &first).await;
-    let table = ann.hear_type("welcome").await["table"].clone();
-    let mut bob = server.watch(&id, &second).await;
-    bob.hear_type("welcome").await;
-    (id, [first, second], [ann, bob], table)
-}
+use crate::support::{TestServer, folder, seated};
 
 #[tokio::test]
 async fn two_people_play_a_whole_game_over_sockets() {

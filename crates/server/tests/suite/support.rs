@@ -26,17 +26,11 @@ pub struct TestServer {
 impl TestServer {
     /// A server that keeps its games in this folder.
     pub async fn start(folder: &Path) -> Self {
-        Self::start_with(folder, HallSettings::default()).await
+        Self::start_with(settings(sqlite(folder))).await
     }
 
-    /// The same with rooms that behave like this.
-    pub async fn start_with(folder: &Path, hall: HallSettings) -> Self {
-        let settings = Settings {
-            address: SocketAddr::from(([127, 0, 0, 1], 0)),
-            database: Database::Sqlite(folder.join("tussle.db")),
-            hall,
-            thinkers: Some(1),
-        };
+    /// The same with settings of its own.
+    pub async fn start_with(settings: Settings) -> Self {
         let server = Server::bind(&settings).await.expect("a server");
         let address = server.address();
         let (stop, stopped) = oneshot::channel();
@@ -64,6 +58,14 @@ impl TestServer {
     pub async fn get(&self, path: &str, key: &str) -> (u16, Value) {
         let request = reqwest::Client::new().get(format!("http://{}{path}", self.address));
         answer(if key.is_empty() { request } else { request.bearer_auth(key) }).await
+    }
+
+    /// Asks for a text, which must be there.
+    pub async fn text(&self, path: &str) -> String {
+        let response =
+            reqwest::get(format!("http://{}{path}", self.address)).await.expect("an answer");
+        assert_eq!(response.status(), 200, "{path}");
+        response.text().await.expect("a text")
     }
 
     /// Opens a game and returns its address with the key of whoever opened it and the links.
@@ -156,6 +158,22 @@ impl Watcher {
     }
 }
 
+/// A server on any free port of this machine.
+pub fn settings(database: Database) -> Settings {
+    Settings {
+        address: SocketAddr::from(([127, 0, 0, 1], 0)),
+        database,
+        hall: HallSettings::default(),
+        rate: None,
+        thinkers: Some(1),
+    }
+}
+
+/// The database in a folder.
+pub fn sqlite(folder: &Path) -> Database {
+    Database::Sqlite(folder.join("tussle.db"))
+}
+
 /// A folder that vanishes after the test.
 pub fn folder() -> TempDir {
     tempfile::tempdir().expect("a folder")
@@ -164,4 +182,19 @@ pub fn folder() -> TempDir {
 /// A game between two people, the second of whom comes by a link.
 pub fn friends(spec: &str) -> Value {
     json!({ "spec": spec, "seats": [{ "for": "me", "name": "Ann", "number": "5eed" }, { "for": "link" }] })
+}
+
+/// Two people in a game: the address, and a connection for each seat that has been welcomed.
+pub async fn seated(server: &TestServer, spec: &str) -> (String, [String; 2], [Watcher; 2], Value) {
+    let (id, first, links) = server.open(&friends(spec)).await;
+    let link = links[1].as_str().expect("a link").to_owned();
+    let body = json!({ "name": "Bob", "number": "c0ffee", "link": link });
+    let (status, joined) = server.post(&format!("/api/games/{id}/seats/1"), "", &body).await;
+    assert_eq!(status, 200, "{joined}");
+    let second = joined["key"].as_str().expect("a key").to_owned();
+    let mut ann = server.watch(&id, &first).await;
+    let table = ann.hear_type("welcome").await["table"].clone();
+    let mut bob = server.watch(&id, &second).await;
+    bob.hear_type("welcome").await;
+    (id, [first, second], [ann, bob], table)
 }

@@ -1,0 +1,127 @@
+//! What an installation needs besides playing: backups, records for study, forgetting. All of it works beside a running
+//! server, and with either database.
+//!
+//! A backup is lines of JSON. What was read from one kind of database can be put into the other.
+
+use std::io::{self, BufRead, Write};
+
+use serde::{Deserialize, Serialize};
+use tussle_core::Seat;
+use tussle_table::record::Record;
+
+use crate::game::{Corrupt, Game, GameId, Logged};
+use crate::seats::KeyHash;
+use crate::store::{Append, Database, Store, StoreError};
+
+/// Why something could not be done.
+#[derive(Debug, thiserror::Error)]
+pub enum AdminError {
+    /// The store failed.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// A file failed.
+    #[error(transparent)]
+    Io(#[from] io::Error),
+    /// A stored game cannot be played again.
+    #[error(transparent)]
+    Corrupt(#[from] Corrupt),
+    /// A line of a backup cannot be read.
+    #[error("line {line}: {error}")]
+    Line {
+        /// Which line, from 1.
+        line: usize,
+        /// What is wrong with it.
+        error: serde_json::Error,
+    },
+    /// There is no such game.
+    #[error("there is no game {0}")]
+    NoSuchGame(GameId),
+}
+
+/// A line of a backup.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case", deny_unknown_fields)]
+enum Line {
+    Game { id: GameId, events: Vec<Logged>, holders: Vec<(Seat, KeyHash)> },
+    Guest { hash: KeyHash, preferences: String },
+}
+
+/// What can be done with an installation.
+#[derive(Debug)]
+pub struct Admin {
+    runtime: tokio::runtime::Runtime,
+    store: Store,
+}
+
+impl Admin {
+    /// Opens the store of an installation.
+    pub fn open(database: &Database) -> Result<Self, AdminError> {
+        let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
+        let store = runtime.block_on(Store::open(database))?;
+        Ok(Self { runtime, store })
+    }
+
+    /// Writes everything, and says how many games that were.
+    pub fn backup(&self, out: &mut impl Write) -> Result<usize, AdminError> {
+        let games = self.runtime.block_on(self.store.all())?;
+        for id in &games {
+            let events = self.runtime.block_on(self.store.load(id))?;
+            let holders = self.runtime.block_on(self.store.holders(id))?;
+            write_line(out, &Line::Game { id: id.clone(), events, holders })?;
+        }
+        for (hash, preferences) in self.runtime.block_on(self.store.guests())? {
+            write_line(out, &Line::Guest { hash, preferences })?;
+        }
+        Ok(games.len())
+    }
+
+    /// Puts a backup into a store. Games that are there already stay as they are. Says how many were put there.
+    pub fn restore(&self, backup: impl BufRead) -> Result<usize, AdminError> {
+        let mut restored = 0;
+        for (line, text) in (1..).zip(backup.lines()) {
+            let entry = serde_json::from_str(&text?);
+            match entry.map_err(|error| AdminError::Line { line, error })? {
+                Line::Game { id, events, holders } => {
+                    let game = Game::replay(&id, &events, 0)?;
+                    let (listing, listed) = (game.listing(), game.setup().listed);
+                    let append = Append { game: id, events, listing, listed, holders };
+                    match self.runtime.block_on(self.store.append(append)) {
+                        Ok(()) => restored += 1,
+                        Err(StoreError::Conflict) => {}
+                        Err(error) => return Err(error.into()),
+                    }
+                }
+                Line::Guest { hash, preferences } => {
+                    self.runtime.block_on(self.store.set_preferences(hash, preferences))?;
+                }
+            }
+        }
+        Ok(restored)
+    }
+
+    /// Writes the records of all games that have begun, one to a line. The players' keys are not among them.
+    pub fn export(&self, out: &mut impl Write) -> Result<usize, AdminError> {
+        let mut exported = 0;
+        for id in self.runtime.block_on(self.store.all())? {
+            let events = self.runtime.block_on(self.store.load(&id))?;
+            if let Some(play) = Game::replay(&id, &events, 0)?.play() {
+                writeln!(out, "{}", Record::of(play).to_json())?;
+                exported += 1;
+            }
+        }
+        Ok(exported)
+    }
+
+    /// Forgets a game.
+    pub fn delete(&self, game: GameId) -> Result<(), AdminError> {
+        if self.runtime.block_on(self.store.load(&game))?.is_empty() {
+            return Err(AdminError::NoSuchGame(game));
+        }
+        Ok(self.runtime.block_on(self.store.delete(game))?)
+    }
+}
+
+fn write_line(out: &mut impl Write, line: &Line) -> Result<(), AdminError> {
+    serde_json::to_writer(&mut *out, line).map_err(io::Error::from)?;
+    Ok(out.write_all(b"\n")?)
+}

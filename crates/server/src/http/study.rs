@@ -1,0 +1,82 @@
+//! The analysis board: positions of any game, and what the engine thinks of them.
+
+use std::time::{Duration, Instant};
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use tussle_core::Live;
+use tussle_table::analysis::{self, Question, analyst};
+use tussle_table::search::{Control, Limits, Settings, Stop};
+
+use super::App;
+use super::failure::Failure;
+use super::records::broken;
+use crate::game::Refusal;
+use crate::wire::{AnalysisRequest, PositionRequest, PositionView, Problem};
+
+/// How long the engine thinks for a guest at most.
+const LONGEST: Duration = Duration::from_secs(10);
+
+/// How many lines it tells at most.
+const LINES: usize = 10;
+
+/// Memory for one analysis, in MiB; several may run at once.
+const MEMORY: usize = 16;
+
+/// Shows a position of any game, after some moves.
+#[utoipa::path(post, path = "/api/positions", request_body = PositionRequest,
+    responses((status = 200, body = PositionView), (status = 422, body = Problem)))]
+pub(super) async fn position(
+    Json(wanted): Json<PositionRequest>,
+) -> Result<Json<PositionView>, Failure> {
+    let mut live = live_at(&wanted.spec, wanted.position.as_deref())?;
+    let mut effects = Vec::new();
+    for act in &wanted.acts {
+        effects = live.play(act).map_err(Refusal::Move)?;
+    }
+    Ok(Json(PositionView::new(&*live, effects)))
+}
+
+/// Asks the engine what it thinks of a position. The answer is what `tussle analyse --json` writes.
+#[utoipa::path(post, path = "/api/analysis", request_body = AnalysisRequest,
+    responses((status = 200, body = Object), (status = 422, body = Problem)))]
+pub(super) async fn analysis(
+    State(app): State<App>,
+    Json(wanted): Json<AnalysisRequest>,
+) -> Result<Response, Failure> {
+    let time = Duration::from_millis(wanted.time);
+    if time > LONGEST || !(1..=LINES).contains(&wanted.lines) {
+        let reason = format!("at most {} seconds and 1 to {LINES} lines", LONGEST.as_secs());
+        return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "limits", reason));
+    }
+    let thought = app.hall.thinkers().run(move || analyse(&wanted, time));
+    let found = thought.await.ok_or_else(broken)??;
+    Ok(([(CONTENT_TYPE, "application/json")], found).into_response())
+}
+
+fn analyse(wanted: &AnalysisRequest, time: Duration) -> Result<String, Refusal> {
+    let live = live_at(&wanted.spec, wanted.position.as_deref())?;
+    let settings = Settings { memory: MEMORY, ..Settings::default() };
+    let mut analyst = analyst(&live.spec(), &settings, 0)?;
+    let position = live.position();
+    let question = Question {
+        position: &position,
+        past: &[],
+        lines: wanted.lines,
+        limits: Limits::time(time),
+    };
+    let clock = Instant::now();
+    let mut control = Control { clock: &clock, stop: Stop::default(), progress: &mut |_| {} };
+    Ok(analysis::to_json(&analyst.analyse(&question, &mut control)?))
+}
+
+fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live>, Refusal> {
+    let mut live = tussle_table::live(spec)?;
+    if let Some(position) = position {
+        live.set_position(position)?;
+    }
+    Ok(live)
+}

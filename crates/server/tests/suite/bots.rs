@@ -1,0 +1,78 @@
+//! Bots beside people.
+
+use serde_json::json;
+
+use crate::support::{TestServer, folder};
+
+#[tokio::test]
+async fn bots_play_whole_games_among_themselves_and_beside_people() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let bot = json!({ "for": "bot", "bot": "random" });
+    let game = json!({ "spec": "jostle-2007:players=3", "seats": [{ "for": "me", "name": "Ann", "number": "1" }, bot, bot] });
+    let (id, key, _) = server.open(&game).await;
+    let mut ann = server.watch(&id, &key).await;
+    let mut table = ann.hear_type("welcome").await["table"].take();
+    while table["phase"] == "playing" {
+        if table["due"]["seat"] == 0 && !table["choices"][0].is_null() {
+            let order = json!({ "do": "play", "act": table["choices"][0]["act"] });
+            ann.order(0, &table["turn"], &order).await;
+        }
+        table = ann.hear_type("changed").await["table"].take();
+    }
+    assert!(table["outcome"]["ranks"].is_array());
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn against_bots_a_move_is_taken_back_at_once() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let game = json!({ "spec": "bounce", "seats": [{ "for": "me", "name": "Ann" }, { "for": "bot", "bot": "random" }] });
+    let (id, key, _) = server.open(&game).await;
+    let mut ann = server.watch(&id, &key).await;
+    let table = ann.hear_type("welcome").await["table"].take();
+    let order = json!({ "do": "play", "act": table["choices"][0]["act"] });
+    ann.order(0, &table["turn"], &order).await;
+    let after = ann.hear_plies(2).await;
+    assert_eq!(
+        ann.carry_out(0, &after["turn"], &json!({ "do": "takeback" })).await["type"],
+        "done"
+    );
+    let (_, look) = server.get(&format!("/api/games/{id}"), "").await;
+    assert_eq!(look["plies"], json!([]));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn a_program_plays_over_http_alone() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let game = json!({ "spec": "jump-sturdy", "seats": [{ "for": "bot", "bot": "random" }, { "for": "link" }] });
+    let (id, _, links) = server.open(&game).await;
+    let link = links[1].as_str().expect("a link");
+    let body = json!({ "name": "Robot", "link": link });
+    server.post(&format!("/api/games/{id}/seats/1"), link, &body).await;
+    let mut look = server.get(&format!("/api/games/{id}"), link).await.1;
+    for turn in 0.. {
+        let table = &look["table"];
+        if table["phase"] == "over" {
+            break;
+        }
+        if table["due"]["seat"] == 1 {
+            let act = &table["choices"]
+                .as_array()
+                .and_then(|choices| choices.last())
+                .expect("a move")["act"];
+            let order = json!({ "do": "play", "act": act });
+            let command = json!({ "id": format!("r{turn}"), "seat": 1, "turn": table["turn"], "order": order });
+            let (_, answer) =
+                server.post(&format!("/api/games/{id}/commands"), link, &command).await;
+            assert_eq!(answer["type"], "done", "{answer}");
+        }
+        let path = format!("/api/games/{id}?after={}", table["number"]);
+        look = server.get(&path, link).await.1;
+    }
+    assert!(look["table"]["outcome"]["ranks"].is_array());
+    server.stop().await;
+}

@@ -1,0 +1,53 @@
+//! Floods, foreign pages and large bodies.
+
+use std::num::NonZeroU32;
+
+use serde_json::json;
+use tussle_server::Settings;
+
+use crate::support::{TestServer, folder, settings, sqlite};
+
+#[tokio::test]
+async fn who_asks_for_too_much_has_to_wait() {
+    let folder = folder();
+    let settings = Settings { rate: NonZeroU32::new(1), ..settings(sqlite(folder.path())) };
+    let server = TestServer::start_with(settings).await;
+    let mut statuses = Vec::new();
+    for _ in 0..20 {
+        statuses.push(server.get("/api/games?which=open", "").await.0);
+    }
+    assert_eq!(statuses[0], 200);
+    assert!(statuses.contains(&429), "{statuses:?}");
+    assert!(server.text("/metrics").await.contains("tussle_limited_total"));
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn pages_of_others_cannot_act_here() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let own = format!("http://{}", server.address);
+    for (origin, status) in [(own.as_str(), 422), ("http://evil.example", 403), ("null", 403)] {
+        let request = reqwest::Client::new().post(format!("{own}/api/games"));
+        let body = json!({ "spec": "chess", "seats": [] });
+        let response =
+            request.header("origin", origin).json(&body).send().await.expect("an answer");
+        assert_eq!(response.status(), status, "{origin}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn large_bodies_are_refused_and_every_answer_is_guarded() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let body = json!({ "spec": "x".repeat(100_000), "seats": [] });
+    assert_eq!(server.post("/api/games", "", &body).await.0, 413);
+    let answer =
+        reqwest::get(format!("http://{}/api/games/../../etc/passwd", server.address)).await;
+    let answer = answer.expect("an answer");
+    assert_eq!(answer.status(), 404);
+    let policy = answer.headers()["content-security-policy"].to_str().expect("a policy");
+    assert!(policy.contains("script-src 'self';"), "{policy}");
+    server.stop().await;
+}

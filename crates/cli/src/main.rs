@@ -14,9 +14,8 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
-    analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play, replay,
-    report, rules, show, study, tune, ugi as ugi_command,
-    rules, serve, show, study, tune, ugi as ugi_command, verify,
+    admin, analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play,
+    replay, report, rules, serve, show, study, tune, ugi as ugi_command, verify,
 };
 use crate::failure::Failure;
 
@@ -50,6 +49,7 @@ enum Command {
     Ugi(ugi_command::Ugi),
     Berlin(berlin::Berlin),
     Serve(serve::Serve),
+    Admin(admin::Admin),
     Verify(verify::Verify),
     Completions(manual::Completions),
     Man(manual::Man),
@@ -106,6 +106,7 @@ fn run(command: Command) -> Outcome {
         Command::Ugi(command) => command.run(),
         Command::Berlin(command) => command.run(),
         Command::Serve(command) => command.run(),
+        Command::Admin(command) => command.run(),
         Command::Verify(command) => command.run(),
         Command::Completions(command) => command.run(Tussle::command()),
         Command::Man(command) => command.run(&Tussle::command()),

@@ -1,5 +1,6 @@
 //! One file for each command: what it takes, and what it does.
 
+pub(crate) mod admin;
 pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod bench;

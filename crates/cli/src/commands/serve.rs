@@ -2,6 +2,7 @@
 
 use std::io::Write;
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -29,21 +30,46 @@ pub(crate) struct Serve {
     /// The port to listen on; 0 for any that is free.
     #[arg(long, default_value_t = 8007)]
     port: u16,
-    /// The folder that keeps the games; where `tussle play` keeps its own if nothing is said.
-    #[arg(long, value_name = "DIR")]
-    data: Option<PathBuf>,
-    /// A PostgreSQL database to keep the games in, for many people and several servers: postgres://…
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
-    database: Option<String>,
+    #[command(flatten)]
+    store: StoreArguments,
+    /// How many requests and messages a second each address may send; 0 for no limit.
+    #[arg(long, value_name = "N", default_value_t = 50)]
+    rate: u32,
     /// How many threads think for bots; all cores but one if nothing is said.
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
     /// After which time without a move others may decide about a player who is not connected.
     #[arg(long, value_name = "TIME", default_value = "300s", value_parser = read_time)]
     away_after: Duration,
-    /// How the log is written; what is written is set by the environment variable RUST_LOG.
+    /// How the log is written; what is written is set by the environment variable `RUST_LOG`.
     #[arg(long, value_name = "FORM", default_value = "text")]
     log: Log,
+}
+
+/// Where a server keeps its games.
+#[derive(Args)]
+pub(crate) struct StoreArguments {
+    /// The folder that keeps the games; where `tussle play` keeps its own if nothing is said.
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A PostgreSQL database to keep the games in, for many people and several servers: postgres://…
+    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    database: Option<String>,
+}
+
+impl StoreArguments {
+    /// The database, in a folder that is there.
+    pub(crate) fn database(&self) -> Result<Database, Failure> {
+        if let Some(address) = &self.database {
+            return Ok(Database::Postgres(address.clone()));
+        }
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => saves::folder()?,
+        };
+        saves::make_folder(&folder)?;
+        Ok(Database::Sqlite(folder.join("tussle.db")))
+    }
 }
 
 #[derive(Clone, Copy, ValueEnum)]
@@ -55,14 +81,11 @@ enum Log {
 impl Serve {
     pub(crate) fn run(&self) -> Outcome {
         self.start_log();
-        let database = match &self.database {
-            Some(address) => Database::Postgres(address.clone()),
-            None => Database::Sqlite(self.file()?),
-        };
         let settings = Settings {
             address: SocketAddr::new(self.host, self.port),
-            database,
+            database: self.store.database()?,
             hall: HallSettings { away_after: self.away_after, ..HallSettings::default() },
+            rate: NonZeroU32::new(self.rate),
             thinkers: self.thinkers,
         };
         let ready = |address| {
@@ -72,16 +95,6 @@ impl Serve {
         };
         serve(&settings, ready).map_err(|error| Failure::Message(error.to_string()))?;
         Ok(Answer::Yes)
-    }
-
-    /// The file that keeps the games, in a folder that is there.
-    fn file(&self) -> Result<PathBuf, Failure> {
-        let folder = match &self.data {
-            Some(folder) => folder.clone(),
-            None => saves::folder()?,
-        };
-        saves::make_folder(&folder)?;
-        Ok(folder.join("tussle.db"))
     }
 
     fn start_log(&self) {

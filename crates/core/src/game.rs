@@ -122,12 +122,12 @@ pub trait Game: Clone + Send + Sync + 'static {
 /// If there is no face.
 pub fn random_roll<A: Copy>(faces: &[(A, u32)], rng: &mut impl Rng) -> A {
     let total: u32 = faces.iter().map(|(_, weight)| weight).sum();
-    let mut left = rng.random_range(0..total);
-    for (face, weight) in faces {
-        if left < *weight {
-            return *face;
-        }
-        left -= weight;
+    let draw = rng.random_range(0..total);
+    // All weights are looked at, since where to stop is nothing that a processor could guess.
+    let (mut place, mut sum) = (0, 0);
+    for (_, weight) in faces {
+        sum += weight;
+        place += usize::from(sum <= draw);
     }
-    unreachable!("the draw is below the sum of the weights")
+    faces[place].0
 }

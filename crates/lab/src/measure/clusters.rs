@@ -28,6 +28,8 @@ pub(super) fn fields(fields: &mut Fields) {
 pub(super) struct Clusters {
     track: Track,
     seats: usize,
+    /// No cluster is longer than two to the power of this.
+    steps: u32,
     /// By seat: the cells of its pieces at the start of a game.
     start: [u128; Seat::MAX],
     /// The same now, kept up by effects. Cell 0 means nothing here.
@@ -59,7 +61,9 @@ struct Own {
 impl Clusters {
     pub(super) fn new<G: Depict>(game: &G, track: Track) -> Self {
         let mut start = [0; Seat::MAX];
-        for man in game.state(&game.start()).men {
+        let men = game.state(&game.start()).men;
+        let steps = men.len().next_power_of_two().ilog2();
+        for man in men {
             if let Some(owner) = man.owner {
                 start[owner.index()] |= 1 << man.cell.index();
             }
@@ -67,6 +71,7 @@ impl Clusters {
         Self {
             track,
             seats: game.seats(),
+            steps,
             start,
             cells: start,
             own: [Own::default(); Seat::MAX],
@@ -102,33 +107,33 @@ impl Clusters {
     #[inline]
     fn look(&mut self) {
         self.turns += 1;
+        let runs = Runs::new(self.occupied(), self.steps);
+        self.all += runs.starts.count_ones();
         for (own, cells) in self.own.iter_mut().zip(&self.cells).take(self.seats) {
-            own.look(cells & self.track.open);
-        }
-        let mut left = self.occupied();
-        while left != 0 {
-            let run = lowest_run(left);
-            left &= !run;
-            self.all += 1;
-            self.members += self.cells.iter().filter(|cells| **cells & run != 0).count() as u32;
+            let pieces = cells & self.track.open;
+            self.members += runs.count(pieces);
+            own.look(pieces, self.steps);
         }
     }
 }
 
 impl Own {
     #[inline]
-    fn look(&mut self, pieces: u128) {
+    fn look(&mut self, pieces: u128, steps: u32) {
         if pieces != self.pieces {
             let changed = pieces ^ self.pieces;
             // A cluster is the same as before if nothing has changed on its cells and beside them.
             let touched = changed | changed << 1 | changed >> 1;
-            self.now = (starts(pieces).count_ones(), pieces.count_ones());
-            let mut left = pieces;
-            while left != 0 {
-                let run = lowest_run(left);
-                left &= !run;
-                self.births += u32::from(run & touched != 0);
-                self.largest = self.largest.max(run.count_ones());
+            let runs = Runs::new(pieces, steps);
+            self.now = (runs.starts.count_ones(), pieces.count_ones());
+            self.births += runs.count(pieces & touched);
+            let mut longer = pieces;
+            for _ in 0..self.largest {
+                longer &= longer << 1;
+            }
+            while longer != 0 {
+                self.largest += 1;
+                longer &= longer << 1;
             }
             self.pieces = pieces;
         }
@@ -143,12 +148,33 @@ fn starts(cells: u128) -> u128 {
     cells & !(cells << 1)
 }
 
-/// The lowest run of cells.
-#[inline]
-fn lowest_run(cells: u128) -> u128 {
-    // Adding at its first cell carries through the run and no farther.
-    let first = cells & cells.wrapping_neg();
-    cells & !cells.wrapping_add(first)
+/// Runs of cells, looked at all at once: how many there are is nothing that a processor could guess.
+#[derive(Clone, Copy)]
+struct Runs {
+    cells: u128,
+    /// The first cell of every run.
+    starts: u128,
+    /// No run is longer than two to the power of this.
+    steps: u32,
+}
+
+impl Runs {
+    #[inline]
+    fn new(cells: u128, steps: u32) -> Self {
+        Self { cells, starts: starts(cells), steps }
+    }
+
+    /// How many of the runs have a cell among these.
+    #[inline]
+    fn count(&self, some: u128) -> u32 {
+        // Everything flows down to the start of its run, twice as far in each step.
+        let (mut flowing, mut bed) = (some, self.cells);
+        for step in 0..self.steps {
+            flowing |= bed & (flowing >> (1 << step));
+            bed &= bed >> (1 << step);
+        }
+        (flowing & self.starts).count_ones()
+    }
 }
 
 impl<G: Game> Observer<G> for Clusters {
@@ -190,8 +216,16 @@ mod tests {
     #[test]
     fn runs_are_found_from_below() {
         assert_eq!(starts(0b0110_1110), 0b0010_0010);
-        assert_eq!(lowest_run(0b0110_1110), 0b0000_1110);
-        assert_eq!(lowest_run(1 << 127), 1 << 127);
+        let runs = Runs::new(0b0110_1110, 2);
+        assert_eq!(runs.count(0b0000_1000), 1);
+        assert_eq!(runs.count(0b0100_1100), 2);
+        assert_eq!(runs.count(0), 0);
+        let long = Runs::new(0b11_1111_1110, 4);
+        assert_eq!(
+            (1..10).map(|cell| long.count(1 << cell)).sum::<u32>(),
+            9,
+            "from any cell to the start"
+        );
     }
 
     #[test]

@@ -13,8 +13,8 @@ use super::{Plan, Stage};
 use crate::LabError;
 
 /// At most so many games are kept in memory by a thread: with a row each, or with rows for all their turns.
-const LARGEST_CHUNK: u64 = 1 << 15;
-const LARGEST_CHUNK_OF_TURNS: u64 = 1 << 10;
+const LARGEST_CHUNK: u64 = 1 << 13;
+const LARGEST_CHUNK_OF_TURNS: u64 = 1 << 9;
 
 /// A line-up has about so many chunks, unless they would be too large or too small. The games of a chunk that is not
 /// done are lost when a study is interrupted.

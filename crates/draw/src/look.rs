@@ -23,6 +23,18 @@ pub(crate) enum Hue {
 }
 
 impl Hue {
+    /// All hues.
+    pub(crate) const ALL: [Self; 8] = [
+        Self::Red,
+        Self::Blue,
+        Self::Green,
+        Self::Yellow,
+        Self::Purple,
+        Self::Orange,
+        Self::White,
+        Self::Black,
+    ];
+
     /// Its name in style sheets.
     pub(crate) const fn word(self) -> &'static str {
         match self {

@@ -62,6 +62,33 @@ impl Board {
         &self.cells[id.index()]
     }
 
+    /// The same board seen from its other side.
+    #[must_use]
+    pub fn turned(mut self) -> Self {
+        let size = self.size;
+        let turn = |point: &mut Point| *point = Point::new(size.x - point.x, size.y - point.y);
+        let grids = self.cells.iter().map(|cell| cell.grid);
+        let grids = grids.chain(self.labels.iter().map(|label| label.grid));
+        let (rows, columns) = grids
+            .fold((0, 0), |(rows, columns), grid| (grid.row.max(rows), grid.column.max(columns)));
+        let turn_grid = |grid: &mut GridPoint| {
+            *grid = GridPoint { row: rows - grid.row, column: columns - grid.column };
+        };
+        for cell in &mut self.cells {
+            cell.outline.iter_mut().for_each(turn);
+            turn(&mut cell.centre);
+            turn_grid(&mut cell.grid);
+            let Arrows { up, down, left, right } = cell.arrows;
+            cell.arrows = Arrows { up: down, down: up, left: right, right: left };
+        }
+        self.walls.iter_mut().flatten().for_each(turn);
+        for label in &mut self.labels {
+            turn(&mut label.at);
+            turn_grid(&mut label.grid);
+        }
+        self
+    }
+
     /// The cell with this name.
     pub fn find(&self, name: &str) -> Option<CellId> {
         let index = self.cells.iter().position(|cell| cell.name == name)?;
@@ -166,4 +193,51 @@ pub struct Label {
     pub at: Point,
     /// Its place in a drawing made of characters.
     pub grid: GridPoint,
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Two cells side by side, a label below the first.
+    fn board() -> Board {
+        let cell = |name: &str, x: f32, arrows: Arrows| Cell {
+            name: name.to_owned(),
+            kind: CellKind::Plain { shade: 0 },
+            outline: vec![Point::new(x, 0.0), Point::new(x + 1.0, 0.0), Point::new(x + 1.0, 1.0)],
+            centre: Point::new(x + 0.5, 0.5),
+            grid: GridPoint { row: 0, column: 2 * x as u16 },
+            arrows,
+        };
+        let label = Label {
+            text: "a".to_owned(),
+            at: Point::new(0.5, 1.5),
+            grid: GridPoint { row: 1, column: 0 },
+        };
+        Board {
+            size: Point::new(2.0, 2.0),
+            cells: vec![
+                cell("a", 0.0, Arrows { right: Some(CellId(1)), ..Arrows::default() }),
+                cell("b", 1.0, Arrows { left: Some(CellId(0)), ..Arrows::default() }),
+            ],
+            walls: Vec::new(),
+            links: Vec::new(),
+            labels: vec![label],
+        }
+    }
+
+    #[test]
+    fn a_turned_board_has_its_first_cell_at_the_other_end() {
+        let turned = board().turned();
+        let first = turned.cell(CellId(0));
+        assert_eq!(first.centre, Point::new(1.5, 1.5));
+        assert_eq!(first.grid, GridPoint { row: 1, column: 2 });
+        assert_eq!(first.arrows, Arrows { left: Some(CellId(1)), ..Arrows::default() });
+        assert_eq!(turned.labels[0].at, Point::new(1.5, 0.5));
+    }
+
+    #[test]
+    fn turning_twice_changes_nothing() {
+        assert_eq!(board().turned().turned(), board());
+    }
 }

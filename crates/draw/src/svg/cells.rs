@@ -58,7 +58,7 @@ pub(super) fn writing(scene: &Scene<'_>, index: usize) -> Writing {
     }
 }
 
-fn cell(scene: &Scene<'_>, index: usize) -> Element {
+pub(super) fn cell(scene: &Scene<'_>, index: usize) -> Element {
     let cell = &scene.picture.board.cells[index];
     let outline = scene.outline(index);
     let class = match cell.kind {
@@ -70,7 +70,7 @@ fn cell(scene: &Scene<'_>, index: usize) -> Element {
     };
     let mut element = Element::group(class)
         .with("data-cell", cell.name.as_str())
-        .child(scene.title(index))
+        .children(scene.title(index))
         .child(Element::path("area", frame(&outline, GAP, CORNER)));
     if has_name(scene, index) {
         element = element.child(name(cell, scene.centre(index), &outline, name_size(scene)));

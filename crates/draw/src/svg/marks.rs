@@ -14,14 +14,24 @@ const CORNER: f32 = 7.0;
 pub(super) fn marks(scene: &Scene<'_>) -> Element {
     let marks = scene.indices().flat_map(|index| {
         let kinds = scene.contents[index].marks.iter();
-        kinds.map(move |kind| {
-            Element::group("mark")
-                .with("data-cell", scene.picture.board.cells[index].name.as_str())
-                .with("data-mark", word(*kind))
-                .children(mark(scene, index, *kind))
-        })
+        kinds.map(move |kind| on_cell(scene, index, *kind))
     });
     Element::group("marks").children(marks)
+}
+
+/// The marks that picking may bring about, for all cells.
+pub(super) fn picking(scene: &Scene<'_>) -> Element {
+    let marks = scene.indices().flat_map(|index| {
+        [MarkKind::Selected, MarkKind::Reachable].map(|kind| on_cell(scene, index, kind))
+    });
+    Element::group("marks picking").children(marks)
+}
+
+fn on_cell(scene: &Scene<'_>, index: usize, kind: MarkKind) -> Element {
+    Element::group("mark")
+        .with("data-cell", scene.picture.board.cells[index].name.as_str())
+        .with("data-mark", word(kind))
+        .children(mark(scene, index, kind))
 }
 
 /// A mark's name, which is the class of what is drawn for it too.

@@ -90,7 +90,7 @@ fn on_cell(scene: &Scene<'_>, index: usize, owner: Option<Seat>, centre: Spot) -
         .with("data-cell", scene.picture.board.cells[index].name.as_str())
         .with("data-seat", owner.map_or_else(|| "ball".to_owned(), |seat| seat.index().to_string()))
         .with("transform", centre.translation());
-    group.child(scene.title(index))
+    group.children(scene.title(index))
 }
 
 /// What tells the style sheet which colours a man has.

@@ -11,6 +11,7 @@ mod events;
 mod links;
 mod marks;
 mod men;
+pub mod page;
 mod palette;
 mod panel;
 mod shapes;
@@ -97,6 +98,8 @@ struct Scene<'a> {
     contents: Vec<Contents>,
     looks: [Look; Seat::MAX],
     naming: Naming,
+    /// Whether what is on a cell is told in titles, which most programs show when one points there.
+    titled: bool,
 }
 
 impl<'a> Scene<'a> {
@@ -106,6 +109,7 @@ impl<'a> Scene<'a> {
             contents: picture.contents(),
             looks: looks(picture.seats),
             naming: picture.naming(),
+            titled: true,
         }
     }
 
@@ -125,8 +129,13 @@ impl<'a> Scene<'a> {
     }
 
     /// What is on a cell, in words.
-    fn title(&self, index: usize) -> Element {
-        Element::text("title", spoken::describe(self.picture, index, &self.contents[index]))
+    fn words(&self, index: usize) -> String {
+        spoken::describe(self.picture, index, &self.contents[index])
+    }
+
+    /// The same as a title, where there are titles.
+    fn title(&self, index: usize) -> Option<Element> {
+        self.titled.then(|| Element::text("title", self.words(index)))
     }
 
     fn centre(&self, index: usize) -> Spot {

@@ -2,6 +2,7 @@
 
 mod fixtures;
 mod golden;
+mod page;
 #[cfg(feature = "png")]
 mod png;
 mod spoken;

@@ -7,7 +7,8 @@
 //! - [`seats`]: keys that hold seats;
 //! - [`bots`]: threads that think;
 //! - [`http`]: the addresses;
-//! - [`admin`]: backups, and what else an installation needs.
+//! - [`admin`]: backups, and what else an installation needs;
+//! - `pages`: what people see, with the scripts and styles of `assets`.
 //!
 //! The server alone decides; it knows no rule of any game and reaches them through `tussle-table`.
 
@@ -16,6 +17,7 @@ pub mod bots;
 mod chance;
 pub mod game;
 pub mod http;
+mod pages;
 pub mod room;
 pub mod seats;
 mod serve;

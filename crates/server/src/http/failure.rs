@@ -12,7 +12,7 @@ use crate::wire::Problem;
 
 /// Why a request comes to nothing.
 #[derive(Debug)]
-pub(super) struct Failure {
+pub(crate) struct Failure {
     status: StatusCode,
     problem: Problem,
 }

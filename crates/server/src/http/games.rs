@@ -195,7 +195,7 @@ pub(super) async fn command(
 }
 
 /// The seats of a game that a guest holds.
-pub(super) async fn seats_of(app: &App, id: &GameId, guest: &Guest) -> Result<Vec<Seat>, Failure> {
+pub(crate) async fn seats_of(app: &App, id: &GameId, guest: &Guest) -> Result<Vec<Seat>, Failure> {
     match &guest.0 {
         Some(key) => Ok(app.hall.store().seats(id, &key.hash()).await?),
         None => Ok(Vec::new()),

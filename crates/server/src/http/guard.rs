@@ -15,11 +15,9 @@ use tower_http::trace::TraceLayer;
 
 use super::failure::Failure;
 
-/// Everything comes from here, nothing runs that stands in a page, and nobody frames us. Styles in a page are needed by the
-/// pictures of boards, which carry their own.
-const POLICY: &str = "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; \
-                      img-src 'self' data:; connect-src 'self'; object-src 'none'; \
-                      base-uri 'none'; form-action 'self'; frame-ancestors 'none'";
+/// Everything comes from here, no script and no style that stands in a page counts, and nobody frames us.
+const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
+                      frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),

@@ -20,8 +20,11 @@ use axum::routing::{get, post};
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
+use crate::pages;
 use crate::room::Hall;
 
+pub(crate) use failure::Failure;
+pub(crate) use games::seats_of;
 pub use limits::Limits;
 pub use openapi::Api;
 
@@ -62,6 +65,7 @@ pub fn router(app: App) -> Router {
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::figures))
         .nest("/api", api.layer(limits))
+        .merge(pages::router())
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(app);
     guard::protect(router)

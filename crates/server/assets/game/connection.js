@@ -1,0 +1,84 @@
+// The connection to a game. It comes back by itself, and what was not confirmed is sent again.
+
+/** @import { Command, Message } from "./wire.js" */
+
+/** Milliseconds before the first attempt to come back, and at most. */
+const FIRST_WAIT = 250;
+const LONGEST_WAIT = 8000;
+
+export class Connection {
+  /** @type {Map<string, Command>} What was sent and not answered, oldest first. */
+  #unconfirmed = new Map();
+  /** @type {WebSocket | null} */
+  #socket = null;
+  #wait = FIRST_WAIT;
+  #address;
+  #hear;
+  #tell;
+
+  /**
+   * @param {string} game
+   * @param {(message: Message) => void} hear Gets every message.
+   * @param {(connected: boolean) => void} tell Gets to know how the connection is.
+   */
+  constructor(game, hear, tell) {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    this.#address = `${scheme}://${location.host}/api/games/${game}/live`;
+    this.#hear = hear;
+    this.#tell = tell;
+    // Whoever comes back to the page, or to the network, need not wait.
+    addEventListener("online", () => this.#hurry());
+    document.addEventListener("visibilitychange", () => this.#hurry());
+    this.connect();
+  }
+
+  /** Connects, or connects anew. */
+  connect() {
+    const old = this.#socket;
+    const socket = new WebSocket(this.#address);
+    this.#socket = socket;
+    old?.close();
+    socket.addEventListener("message", (event) => {
+      if (socket === this.#socket) this.#receive(JSON.parse(event.data));
+    });
+    socket.addEventListener("close", () => {
+      if (socket === this.#socket) this.#lost();
+    });
+  }
+
+  /**
+   * Sends a command, now or as soon as that is possible.
+   * @param {Command} command
+   */
+  send(command) {
+    this.#unconfirmed.set(command.id, command);
+    this.#write(command);
+  }
+
+  /** @param {Command} command */
+  #write(command) {
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+  }
+
+  /** @param {Message} message */
+  #receive(message) {
+    if ("id" in message && message.id) this.#unconfirmed.delete(message.id);
+    this.#hear(message);
+    if (message.type === "welcome") {
+      this.#wait = FIRST_WAIT;
+      this.#tell(true);
+      for (const command of this.#unconfirmed.values()) this.#write(command);
+    }
+  }
+
+  #lost() {
+    this.#tell(false);
+    const socket = this.#socket;
+    setTimeout(() => socket === this.#socket && this.connect(), this.#wait);
+    this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #hurry() {
+    if (!document.hidden && this.#socket?.readyState === WebSocket.CLOSED) this.connect();
+  }
+}

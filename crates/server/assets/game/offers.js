@@ -1,0 +1,167 @@
+// What waits for the person's answer, shown as short sentences with buttons.
+
+/** @import { Order, Table } from "./wire.js" */
+
+/** @typedef {{ words: string, answers: [label: string, act: () => void][], copy?: string }} Offer */
+
+/** How much fun it was, from 1 to 5. */
+const FUN = ["1", "2", "3", "4", "5"];
+
+/** The bot that takes the place of somebody who stays away. */
+const STAND_IN = "level:3";
+
+/**
+ * What a person can answer now.
+ * @param {string} game
+ * @param {Table} table
+ * @param {number[]} mine
+ * @param {{ order: (order: Order) => void, sit: (seat: number) => void }} acts
+ * @returns {Offer[]}
+ */
+export function offers(game, table, mine, { order, sit }) {
+  switch (table.phase) {
+    case "waiting":
+      return waiting(game, table, mine, sit);
+    case "playing":
+      return mine.length > 0 ? playing(table, mine, order) : [];
+    case "over":
+      return over(table, mine, order);
+  }
+}
+
+/**
+ * @param {string} game
+ * @param {Table} table
+ * @param {number[]} mine
+ * @param {(seat: number) => void} sit
+ * @returns {Offer[]}
+ */
+function waiting(game, table, mine, sit) {
+  /** @type {(string | null)[]} */
+  const links = JSON.parse(sessionStorage.getItem(`links ${game}`) ?? "[]");
+  const playing = mine.some((seat) => table.seats[seat].player !== null);
+  return table.seats.flatMap(({ name, player, open }, seat) => {
+    if (player !== null) return [];
+    const link = links[seat];
+    if (link) {
+      const copy = `${location.origin}/game/${game}?key=${link}`;
+      return [{ words: `Send this link to who is to play ${name}:`, answers: [], copy }];
+    }
+    if (mine.includes(seat) || (open && !playing)) {
+      return [{ words: `${name} is free.`, answers: [["Sit down", () => sit(seat)]] }];
+    }
+    return [{ words: `Waiting for ${name}.`, answers: [] }];
+  });
+}
+
+/**
+ * @param {Table} table
+ * @param {number[]} mine
+ * @param {(order: Order) => void} order
+ * @returns {Offer[]}
+ */
+function playing(table, mine, order) {
+  /** @type {Offer[]} */
+  const found = [];
+  const unanswered = (/** @type {number[]} */ agreed) => agreed.length > 0 && !mine.some((seat) => agreed.includes(seat));
+  const who = (/** @type {number} */ seat) => table.seats[seat].name;
+  /**
+   * @param {string} kind
+   * @returns {Offer["answers"]}
+   */
+  const answers = (kind) => [
+    ["Agree", () => order({ do: kind, agree: true })],
+    ["Decline", () => order({ do: kind, agree: false })],
+  ];
+  if (unanswered(table.takeback)) {
+    found.push({ words: `${who(table.takeback[0])} asks to take a move back.`, answers: answers("answer-takeback") });
+  }
+  if (unanswered(table.draw)) {
+    found.push({ words: `${who(table.draw[0])} offers a draw.`, answers: answers("answer-draw") });
+  }
+  if (table.away !== null && !mine.includes(table.away)) {
+    found.push({
+      words: `${who(table.away)} stays away. You may wait, or:`,
+      answers: [
+        ["Take the win", () => order({ do: "claim", claim: "win" })],
+        ["Let a bot play on", () => order({ do: "claim", claim: "bot", bot: STAND_IN })],
+      ],
+    });
+  }
+  return found;
+}
+
+/**
+ * @param {Table} table
+ * @param {number[]} mine
+ * @param {(order: Order) => void} order
+ * @returns {Offer[]}
+ */
+function over(table, mine, order) {
+  /** @type {Offer[]} */
+  const found = [];
+  const { rematch } = table;
+  if (rematch) {
+    found.push({ words: "Another game has been opened.", answers: [["Go there", () => location.assign(`/game/${rematch}`)]] });
+  }
+  if (mine.some((seat) => table.seats[seat].fun === null)) {
+    found.push({
+      words: "How much fun was it, from 1 to 5?",
+      answers: FUN.map((fun) => [fun, () => order({ do: "rate", fun: Number(fun) })]),
+    });
+  }
+  return found;
+}
+
+/**
+ * Puts offers into the page.
+ * @param {HTMLElement} place
+ * @param {Offer[]} offers
+ */
+export function showOffers(place, offers) {
+  const text = JSON.stringify(offers);
+  place.hidden = offers.length === 0;
+  // What is the same stays, so that nobody loses the focus.
+  if (place.dataset.shown === text) return;
+  place.dataset.shown = text;
+  place.replaceChildren(...offers.map(paragraph));
+}
+
+/** @param {Offer} offer */
+function paragraph({ words, answers, copy }) {
+  const block = document.createElement("div");
+  block.className = "offer";
+  const sentence = document.createElement("p");
+  sentence.textContent = words;
+  block.append(sentence);
+  if (copy) block.append(...copying(copy));
+  for (const [label, act] of answers) block.append(button(label, act));
+  return block;
+}
+
+/** @param {string} text */
+function copying(text) {
+  const field = document.createElement("input");
+  field.value = text;
+  field.readOnly = true;
+  field.setAttribute("aria-label", "Secret link");
+  field.addEventListener("focus", () => field.select());
+  const copy = button("Copy", async () => {
+    field.select();
+    await navigator.clipboard?.writeText(text);
+    copy.textContent = "Copied";
+  });
+  return [field, copy];
+}
+
+/**
+ * @param {string} label
+ * @param {() => void} act
+ */
+function button(label, act) {
+  const made = document.createElement("button");
+  made.type = "button";
+  made.textContent = label;
+  made.addEventListener("click", act);
+  return made;
+}

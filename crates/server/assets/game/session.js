@@ -1,0 +1,304 @@
+// A game on the page: hears the server, knows how things stand, and tells every part what to show.
+
+import { playerName } from "../shared/preferences.js";
+import { ask, diceNumber } from "../shared/server.js";
+import { Board } from "./board.js";
+import { Connection } from "./connection.js";
+import { listenToKeys } from "./keyboard.js";
+import { Moves } from "./moves.js";
+import { offers, showOffers } from "./offers.js";
+import { Players } from "./players.js";
+import { listenToPointer } from "./pointer.js";
+import { Pointing } from "./pointing.js";
+import { sound } from "./sound.js";
+import { Stage } from "./stage.js";
+import { listenToTools, showTools } from "./tools.js";
+import { Words } from "./words.js";
+
+/** @import { Changed, Message, Order, Ply, Table, Welcome } from "./wire.js" */
+
+/** @param {string} id */
+const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
+
+export class Session {
+  /** @type {Table | null} */
+  #table = null;
+  /** @type {Ply[]} */
+  #plies = [];
+  /** @type {number[]} The seats of the person. */
+  #mine = [];
+  /** Whether a move is under way to the server. */
+  #pending = "";
+  /** @type {Board | null} */
+  #board = null;
+  /** @type {Stage | null} */
+  #stage = null;
+  #root;
+  #game;
+  #connection;
+  #words = new Words();
+  #pointing = new Pointing();
+  #players = new Players(element("players"));
+  #moves = new Moves(element("moves"), (plies) => this.#show(plies));
+
+  /** @param {HTMLElement} root */
+  constructor(root) {
+    this.#root = root;
+    this.#game = root.dataset.game ?? "";
+    this.#connection = new Connection(
+      this.#game,
+      (message) => this.#hear(message),
+      (connected) => this.#words.connection(connected),
+    );
+    listenToTools({
+      takeback: () => this.#order({ do: "takeback" }),
+      draw: () => this.#order({ do: "offer-draw" }),
+      resign: () => this.#order({ do: "resign" }),
+      rematch: () => this.#order({ do: "rematch" }),
+      turn: () => this.#stage?.turn(),
+      hint: () => this.#hint(),
+    });
+    for (const button of document.querySelectorAll("[data-walk]")) {
+      button.addEventListener("click", () => this.#walk(/** @type {HTMLElement} */ (button).dataset.walk ?? ""));
+    }
+    element("typed").addEventListener("submit", (event) => {
+      event.preventDefault();
+      const field = /** @type {HTMLInputElement} */ (element("typed-move"));
+      if (field.value.trim()) this.#move({ do: "play", act: field.value });
+      field.value = "";
+    });
+    document.addEventListener("preferences", () => this.#refresh());
+    addEventListener("hashchange", () => this.#followAddress());
+  }
+
+  /** Whether the board shows the present. */
+  get #present() {
+    return this.#stage?.plies === this.#plies.length;
+  }
+
+  /** @param {Message} message */
+  #hear(message) {
+    switch (message.type) {
+      case "welcome":
+        return this.#welcome(message);
+      case "changed":
+        return this.#changed(message);
+      case "done":
+        return this.#answered(message.id);
+      case "refused":
+        this.#words.notice(message.reason);
+        return this.#answered(message.id);
+    }
+  }
+
+  /** @param {Welcome} welcome */
+  #welcome({ seats, board, plies, table }) {
+    const first = this.#board === null;
+    if (!this.#board || !this.#stage) this.#setUp(board);
+    this.#mine = seats;
+    this.#plies = plies;
+    this.#table = table;
+    const stage = /** @type {Stage} */ (this.#stage);
+    // Whoever plays the second side of two alone sees it at the bottom.
+    if (first && table.seats.length === 2 && seats.length === 1 && seats[0] === 1) stage.turned = true;
+    if (!first || !this.#followAddress()) stage.show(plies.length);
+    this.#refresh();
+    if (first) this.#words.announce(`${table.name}. ${this.#prompt()}`);
+  }
+
+  /** @param {import("./wire.js").BoardData} data */
+  #setUp(data) {
+    const board = new Board(element("board"), data);
+    this.#board = board;
+    this.#stage = new Stage(this.#game, board, element("dice"), () => this.#mark());
+    listenToPointer(
+      board,
+      (cell) => this.#point(cell),
+      (cell) => this.#maySelect && this.#pointing.beginnings.has(cell),
+    );
+    listenToKeys(board, {
+      point: (cell) => this.#point(cell),
+      drop: () => this.#drop(),
+      walk: (way) => this.#walk(way),
+      rules: () => /** @type {HTMLDialogElement} */ (element("rules")).showModal(),
+    });
+  }
+
+  /** @param {Changed} changed */
+  #changed({ news, table }) {
+    const following = this.#present;
+    for (const item of news) {
+      if (item.news === "played") {
+        this.#plies.push(item.ply);
+        this.#words.announce(item.ply.words);
+        if (following) this.#stage?.show(this.#plies.length, item.ply);
+      } else if (item.news === "undone") {
+        this.#plies.length = item.left;
+        this.#words.announce("Taken back");
+        if (following || (this.#stage?.plies ?? 0) > item.left) this.#stage?.show(item.left);
+      } else if (item.words) {
+        this.#words.announce(item.words);
+      }
+    }
+    const ended = this.#table?.phase === "playing" && table.phase === "over";
+    this.#table = table;
+    if (news.length > 0) this.#words.notice("");
+    this.#refresh();
+    if (ended) {
+      sound("end");
+      this.#words.announce(table.outcome?.words ?? "");
+    }
+  }
+
+  /** @param {string | null} id */
+  #answered(id) {
+    if (id !== this.#pending) return;
+    this.#pending = "";
+    this.#mark();
+  }
+
+  /** Shows everything anew but the board. */
+  #refresh() {
+    if (!this.#table) return;
+    const acts = {
+      order: (/** @type {Order} */ order) => this.#order(order),
+      sit: (/** @type {number} */ seat) => this.#sit(seat),
+    };
+    this.#root.dataset.phase = this.#table.phase;
+    this.#pointing.offer(this.#myTurn ? this.#table.choices : []);
+    this.#players.show(this.#table, this.#mine);
+    this.#moves.list(this.#plies);
+    showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts));
+    showTools(this.#table, this.#mine);
+    element("typed").hidden = !this.#myTurn;
+    this.#mark();
+  }
+
+  get #myTurn() {
+    const due = this.#table?.phase === "playing" ? this.#table.due : null;
+    return due?.due === "move" && this.#mine.includes(due.seat);
+  }
+
+  get #maySelect() {
+    return this.#myTurn && this.#present && !this.#pending && !this.#stage?.busy;
+  }
+
+  /** Shows what is picked, and where one is in the game. */
+  #mark() {
+    this.#board?.mark(this.#pointing.picked, this.#pointing.reachable);
+    this.#moves.point(this.#stage?.plies ?? 0);
+    this.#words.prompt(this.#prompt());
+    // Whoever watches the page, be it a person's tool or a test, can tell when it waits for a move.
+    element("board").dataset.ready = String(this.#maySelect);
+  }
+
+  #prompt() {
+    const shown = this.#stage?.plies ?? 0;
+    if (!this.#present) return shown === 0 ? "The start" : `${shown}. ${this.#plies[shown - 1].words}`;
+    if (this.#table?.phase === "waiting") return "The game begins when every seat is taken";
+    const prompt = this.#table?.outcome?.words ?? this.#table?.state.prompt ?? "";
+    return this.#myTurn && this.#mine.length === 1 ? `${prompt}: your turn` : prompt;
+  }
+
+  /** @param {number} cell */
+  #point(cell) {
+    if (!this.#board) return;
+    if (!this.#maySelect) {
+      if (!this.#present) this.#show(this.#plies.length);
+      return;
+    }
+    this.#words.notice("");
+    const cells = this.#pointing.point(cell);
+    if (cells) this.#move({ do: "point", cells });
+    else this.#speak(cell);
+    this.#mark();
+  }
+
+  /**
+   * Says what picking a cell has led to.
+   * @param {number} cell
+   */
+  #speak(cell) {
+    const names = this.#pointing.reachable.map((reached) => this.#board?.name(reached));
+    if (this.#pointing.picked.length === 0) this.#words.announce("Nothing picked");
+    else if (names.length > 0) this.#words.announce(`${this.#board?.words(cell)}; can go to ${names.join(", ")}`);
+    else this.#words.announce(`${this.#board?.words(cell)}; no move begins here. Point at a cell to learn why.`);
+  }
+
+  #drop() {
+    this.#pointing.drop();
+    this.#words.notice("");
+    this.#mark();
+  }
+
+  /** @param {Order} order A move. */
+  #move(order) {
+    this.#show(this.#plies.length);
+    this.#pending = this.#order(order);
+    this.#mark();
+  }
+
+  /**
+   * @param {Order} order
+   * @returns {string} The id of the command.
+   */
+  #order(order) {
+    const table = /** @type {Table} */ (this.#table);
+    const due = table.due?.due === "move" ? table.due.seat : -1;
+    // Offers of others are answered for the first seat that has not, the rest is for whoever is due.
+    const seat = this.#mine.includes(due) ? due : this.#mine[0];
+    const id = crypto.randomUUID();
+    this.#words.notice("");
+    this.#connection.send({ id, seat, turn: table.turn, order });
+    return id;
+  }
+
+  /** @param {number} seat */
+  async #sit(seat) {
+    try {
+      await ask(`/api/games/${this.#game}/seats/${seat}`, { name: playerName(), number: diceNumber() });
+      this.#connection.connect();
+    } catch (error) {
+      this.#words.notice(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  async #hint() {
+    try {
+      const { act, verdict } = await ask(`/api/games/${this.#game}/hint`);
+      const choice = this.#table?.choices.find((choice) => choice.act === act);
+      this.#words.tip(`Hint: ${act} (${verdict})`);
+      if (choice && this.#maySelect) this.#board?.mark(choice.gestures[0].slice(0, 1), choice.gestures[0].slice(1));
+    } catch (error) {
+      this.#words.notice(error instanceof Error ? error.message : String(error));
+    }
+  }
+
+  /** @param {string} way */
+  #walk(way) {
+    const [shown, all] = [this.#stage?.plies ?? 0, this.#plies.length];
+    const aims = { first: 0, back: shown - 1, forward: shown + 1, last: all };
+    this.#show(Math.min(Math.max(aims[/** @type {keyof typeof aims} */ (way)], 0), all));
+  }
+
+  /**
+   * Shows how things stood after so many plies; one step forward is seen as it happened.
+   * @param {number} plies
+   */
+  #show(plies) {
+    const stage = this.#stage;
+    if (!stage || stage.plies === plies) return;
+    stage.show(plies, plies === stage.plies + 1 ? this.#plies[plies - 1] : undefined);
+    history.replaceState(null, "", this.#present ? location.pathname : `#${plies}`);
+    this.#mark();
+  }
+
+  /** Goes to the ply that the address names, if it names one. */
+  #followAddress() {
+    const plies = Number(location.hash.slice(1) || NaN);
+    if (!(plies >= 0 && plies < this.#plies.length)) return false;
+    this.#stage?.show(plies);
+    this.#mark();
+    return true;
+  }
+}

@@ -1,0 +1,160 @@
+//! The page on which a game is played and watched.
+
+use axum::extract::{Path, Query, State};
+use axum::http::StatusCode;
+use axum::http::header::CACHE_CONTROL;
+use axum::response::{IntoResponse, Redirect, Response};
+use axum_extra::extract::CookieJar;
+use maud::{Markup, html};
+use serde::Deserialize;
+
+use super::frame::{Frame, frame};
+use super::missing::nothing;
+use super::rules;
+use super::sight::Sight;
+use crate::game::GameId;
+use crate::http::{App, Failure, seats_of};
+use crate::room::{HallError, Room};
+use crate::seats::{Guest, Key};
+
+/// What an address may add.
+#[derive(Deserialize)]
+pub(super) struct Link {
+    /// The key of a seat, in a secret link.
+    key: Option<String>,
+}
+
+/// Shows a game. Whoever comes by a secret link gets the seat's key into the cookie and out of the address.
+pub(super) async fn page(
+    State(app): State<App>,
+    guest: Guest,
+    jar: CookieJar,
+    Path(id): Path<String>,
+    Query(link): Query<Link>,
+) -> Result<Response, Failure> {
+    let Ok(id) = GameId::try_from(id) else { return Ok(no_such_game()) };
+    if let Some(key) = link.key {
+        return take_seats(&app, &guest, jar, &id, &key).await;
+    }
+    let ask = |room: Room| async move {
+        room.read(|game, _| Sight::after(game, game.play().map_or(0, |play| play.plies().len())))
+            .await
+    };
+    match app.hall.ask(&id, ask).await {
+        Ok(Some(sight)) => Ok(table(&id, &sight).into_response()),
+        Ok(None) | Err(HallError::NoSuchGame) => Ok(no_such_game()),
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// How a picture is to be seen.
+#[derive(Deserialize)]
+pub(super) struct Side {
+    /// Whether from the other side of the board.
+    #[serde(default)]
+    turned: bool,
+}
+
+/// Shows the board and the dice after so many plies, as a part of the page.
+pub(super) async fn picture(
+    State(app): State<App>,
+    Path((id, plies)): Path<(GameId, usize)>,
+    Query(side): Query<Side>,
+) -> Result<Response, Failure> {
+    let ask = |room: Room| async move { room.read(move |game, _| Sight::after(game, plies)).await };
+    let Some(sight) = app.hall.ask(&id, ask).await? else {
+        return Ok(StatusCode::NOT_FOUND.into_response());
+    };
+    let sight = sight.turned(side.turned);
+    let parts = html! {
+        div #board { (sight.board()) }
+        div #dice { (sight.dice()) }
+    };
+    // Moves may be taken back, so what is shown after so many of them may change.
+    Ok(([(CACHE_CONTROL, "no-store")], parts).into_response())
+}
+
+async fn take_seats(
+    app: &App,
+    guest: &Guest,
+    jar: CookieJar,
+    id: &GameId,
+    link: &str,
+) -> Result<Response, Failure> {
+    let key = guest.key();
+    for seat in seats_of(app, id, &Guest(Key::read(link))).await? {
+        app.hall.store().hold(id.clone(), seat, key.hash()).await?;
+    }
+    Ok((key.keep(jar), Redirect::to(&format!("/game/{id}"))).into_response())
+}
+
+fn no_such_game() -> Response {
+    (StatusCode::NOT_FOUND, nothing("There is no such game.")).into_response()
+}
+
+fn table(id: &GameId, sight: &Sight) -> Markup {
+    let info = sight.info();
+    let body = html! {
+        main.game data-game=(id) {
+            h1.quiet { (info.name) }
+            div.seats #players role="list" aria-label="Players" {
+                @for (seat, name) in sight.seats() {
+                    div.seat role="listitem" data-seat=(seat.index()) {
+                        span.token { (sight.token(seat)) }
+                        span.who { b.name { (name) } " " span.player {} }
+                        span.clock hidden {}
+                    }
+                }
+            }
+            section.stage aria-label="Board" {
+                div #board { (sight.board()) }
+                div.below {
+                    p #prompt {}
+                    div #dice { (sight.dice()) }
+                }
+                p #notice role="alert" {}
+            }
+            (side(info.slug))
+            p #announcements.unseen role="status" aria-live="polite" {}
+        }
+        dialog #rules aria-label={ "Rules of " (info.name) } {
+            form method="dialog" { button.plain.close aria-label="Close" { "×" } }
+            div.text { (rules::article(info.slug)) }
+        }
+    };
+    frame(&Frame { title: info.name, script: Some("game/main.js") }, &body)
+}
+
+/// What stands beside the board. Scripts fill it in and show what is of use at the time.
+fn side(slug: &str) -> Markup {
+    html! {
+        aside.side {
+            p #connection role="status" {}
+            section #offers aria-label="Waiting for you" hidden {}
+            form #typed hidden {
+                label.unseen for="typed-move" { "Type a move" }
+                input #typed-move autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="Type a move";
+                button { "Play" }
+            }
+            section.history aria-label="Moves" {
+                ol #moves {}
+                div.walk {
+                    button type="button" data-walk="first" aria-label="To the start" { "«" }
+                    button type="button" data-walk="back" aria-label="One move back" { "‹" }
+                    button type="button" data-walk="forward" aria-label="One move forward" { "›" }
+                    button type="button" data-walk="last" aria-label="To the present" { "»" }
+                }
+            }
+            div.tools {
+                button type="button" data-act="takeback" hidden { "Take back" }
+                button type="button" data-act="hint" hidden { "Hint" }
+                button type="button" data-act="draw" hidden { "Offer a draw" }
+                button type="button" data-act="resign" hidden { "Resign" }
+                button type="button" data-act="rematch" hidden { "Play again" }
+                button type="button" data-act="turn" { "Turn the board" }
+                button type="button" data-opens="rules" { "Rules " kbd { "?" } }
+                a.button href={ "/new/" (slug) } { "New game" }
+            }
+        }
+    }
+}

@@ -4,7 +4,6 @@ mod arguments;
 mod clock;
 mod commands;
 mod failure;
-mod greeting;
 mod interrupt;
 mod picture;
 mod ugi;
@@ -19,9 +18,16 @@ use crate::commands::{
 };
 use crate::failure::Failure;
 
+/// For the end of the help text.
+const EXIT_CODES: &str = "\
+Exit codes: 0 done or yes, 1 the answer is no, 2 bad input.
+Start with: tussle, for the browser, or tussle play jostle, for the terminal";
+
 /// Five remarkable board games: play, explore and measure them.
+///
+/// Without a command, the games are served to the browser, as by `tussle serve`.
 #[derive(Parser)]
-#[command(name = "tussle", version, max_term_width = 100, after_help = greeting::EXIT_CODES)]
+#[command(name = "tussle", version, max_term_width = 100, after_help = EXIT_CODES)]
 struct Tussle {
     #[command(flatten)]
     color: colorchoice_clap::Color,
@@ -71,7 +77,7 @@ fn main() -> ExitCode {
     let tussle = Tussle::parse();
     tussle.color.write_global();
     let outcome = match tussle.command {
-        None => greeting::greet(),
+        None => serve::Serve::usual().run(),
         Some(command) => run(command),
     };
     match outcome {

@@ -6,7 +6,7 @@ use std::num::NonZeroU32;
 use std::path::PathBuf;
 use std::time::Duration;
 
-use clap::{Args, ValueEnum};
+use clap::{Args, FromArgMatches, ValueEnum};
 use tracing_subscriber::EnvFilter;
 use tussle_server::room::HallSettings;
 use tussle_server::store::Database;
@@ -79,6 +79,13 @@ enum Log {
 }
 
 impl Serve {
+    /// A server about which nothing is said.
+    pub(crate) fn usual() -> Self {
+        let command = Self::augment_args(clap::Command::new("serve"));
+        let matches = command.get_matches_from(["serve"]);
+        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.exit())
+    }
+
     pub(crate) fn run(&self) -> Outcome {
         self.start_log();
         let settings = Settings {

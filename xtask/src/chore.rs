@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 use std::process::Command;
 
-use crate::{pictures, postgres};
+use crate::{browser, pictures, postgres};
 
 /// What went wrong, for a person.
 pub type Done = Result<(), String>;
@@ -36,6 +36,7 @@ pub fn test() -> Done {
     run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
     run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
     postgres::install()?;
+    browser::fetch()?;
     run(&mut cargo("test --workspace"))?;
     pictures::check()?;
     run(&mut cargo("test --release --package tussle-games --test suite deep"))

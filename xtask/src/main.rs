@@ -1,6 +1,8 @@
 //! The project's chores: `cargo xtask CHORE`.
 
+mod browser;
 mod chore;
+mod debian;
 mod fuzz;
 mod pictures;
 mod postgres;

@@ -1,9 +1,9 @@
 //! PostgreSQL for the tests of the store, which start one of their own.
 
 use std::fs;
-use std::process::Command;
 
-use crate::chore::{Done, run};
+use crate::chore::Done;
+use crate::debian;
 
 /// Where Debian puts it.
 const PROGRAMS: &str = "/usr/lib/postgresql";
@@ -14,11 +14,5 @@ pub fn install() -> Done {
     if versions.map(|version| version.path().join("bin/initdb")).any(|program| program.exists()) {
         return Ok(());
     }
-    let apt = |words: &[&str]| {
-        let mut command = Command::new("apt-get");
-        command.args(words).env("DEBIAN_FRONTEND", "noninteractive");
-        run(&mut command)
-    };
-    apt(&["update"])?;
-    apt(&["install", "--yes", "--no-install-recommends", "postgresql"])
+    debian::install(&["postgresql"])
 }

@@ -15,17 +15,17 @@ const STAND_IN = "level:3";
  * @param {string} game
  * @param {Table} table
  * @param {number[]} mine
- * @param {{ order: (order: Order) => void, sit: (seat: number) => void }} acts
+ * @param {{ order: (order: Order) => void, sit: (seat: number) => void, goOn: (game: string) => void }} acts
  * @returns {Offer[]}
  */
-export function offers(game, table, mine, { order, sit }) {
+export function offers(game, table, mine, { order, sit, goOn }) {
   switch (table.phase) {
     case "waiting":
       return waiting(game, table, mine, sit);
     case "playing":
       return mine.length > 0 ? playing(table, mine, order) : [];
     case "over":
-      return over(table, mine, order);
+      return over(table, mine, order, goOn);
   }
 }
 
@@ -95,14 +95,15 @@ function playing(table, mine, order) {
  * @param {Table} table
  * @param {number[]} mine
  * @param {(order: Order) => void} order
+ * @param {(game: string) => void} goOn
  * @returns {Offer[]}
  */
-function over(table, mine, order) {
+function over(table, mine, order, goOn) {
   /** @type {Offer[]} */
   const found = [];
   const { rematch } = table;
   if (rematch) {
-    found.push({ words: "Another game has been opened.", answers: [["Go there", () => location.assign(`/game/${rematch}`)]] });
+    found.push({ words: "Another game has been opened.", answers: [["Go there", () => goOn(rematch)]] });
   }
   if (mine.some((seat) => table.seats[seat].fun === null)) {
     found.push({

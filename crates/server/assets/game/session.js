@@ -1,7 +1,6 @@
 // A game on the page: hears the server, knows how things stand, and tells every part what to show.
 
-import { playerName } from "../shared/preferences.js";
-import { ask, diceNumber } from "../shared/server.js";
+import { ask } from "../shared/server.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
 import { listenToKeys } from "./keyboard.js";
@@ -10,6 +9,7 @@ import { offers, showOffers } from "./offers.js";
 import { Players } from "./players.js";
 import { listenToPointer } from "./pointer.js";
 import { Pointing } from "./pointing.js";
+import { goOn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { listenToTools, showTools } from "./tools.js";
@@ -29,6 +29,8 @@ export class Session {
   #mine = [];
   /** Whether a move is under way to the server. */
   #pending = "";
+  /** Whether the person has asked for another game. */
+  #again = false;
   /** @type {Board | null} */
   #board = null;
   /** @type {Stage | null} */
@@ -54,9 +56,12 @@ export class Session {
       takeback: () => this.#order({ do: "takeback" }),
       draw: () => this.#order({ do: "offer-draw" }),
       resign: () => this.#order({ do: "resign" }),
-      rematch: () => this.#order({ do: "rematch" }),
+      rematch: () => {
+        this.#again = true;
+        this.#order({ do: "rematch" });
+      },
       turn: () => this.#stage?.turn(),
-      hint: () => this.#hint(),
+      hint: () => this.#attempt(this.#hint()),
     });
     for (const button of document.querySelectorAll("[data-walk]")) {
       button.addEventListener("click", () => this.#walk(/** @type {HTMLElement} */ (button).dataset.walk ?? ""));
@@ -140,6 +145,7 @@ export class Session {
         this.#words.announce(item.words);
       }
     }
+    if (this.#again && table.rematch) this.#attempt(goOn(table.rematch));
     const ended = this.#table?.phase === "playing" && table.phase === "over";
     this.#table = table;
     if (news.length > 0) this.#words.notice("");
@@ -162,7 +168,8 @@ export class Session {
     if (!this.#table) return;
     const acts = {
       order: (/** @type {Order} */ order) => this.#order(order),
-      sit: (/** @type {number} */ seat) => this.#sit(seat),
+      sit: (/** @type {number} */ seat) => this.#attempt(sit(this.#game, seat).then(() => this.#connection.connect())),
+      goOn: (/** @type {string} */ game) => this.#attempt(goOn(game)),
     };
     this.#root.dataset.phase = this.#table.phase;
     this.#pointing.offer(this.#myTurn ? this.#table.choices : []);
@@ -253,25 +260,19 @@ export class Session {
     return id;
   }
 
-  /** @param {number} seat */
-  async #sit(seat) {
-    try {
-      await ask(`/api/games/${this.#game}/seats/${seat}`, { name: playerName(), number: diceNumber() });
-      this.#connection.connect();
-    } catch (error) {
-      this.#words.notice(error instanceof Error ? error.message : String(error));
-    }
+  async #hint() {
+    const { act, verdict } = await ask(`/api/games/${this.#game}/hint`);
+    const choice = this.#table?.choices.find((choice) => choice.act === act);
+    this.#words.tip(`Hint: ${act} (${verdict})`);
+    if (choice && this.#maySelect) this.#board?.mark(choice.gestures[0].slice(0, 1), choice.gestures[0].slice(1));
   }
 
-  async #hint() {
-    try {
-      const { act, verdict } = await ask(`/api/games/${this.#game}/hint`);
-      const choice = this.#table?.choices.find((choice) => choice.act === act);
-      this.#words.tip(`Hint: ${act} (${verdict})`);
-      if (choice && this.#maySelect) this.#board?.mark(choice.gestures[0].slice(0, 1), choice.gestures[0].slice(1));
-    } catch (error) {
-      this.#words.notice(error instanceof Error ? error.message : String(error));
-    }
+  /**
+   * Waits for something that may fail, and says why.
+   * @param {Promise<void>} work
+   */
+  async #attempt(work) {
+    await work.catch((error) => this.#words.notice(error instanceof Error ? error.message : String(error)));
   }
 
   /** @param {string} way */

@@ -1,0 +1,12 @@
+//! A real browser plays on real pages: Chromium, driven by its WebDriver.
+//!
+//! Needs `chromium` and `chromedriver`, and axe-core for the check of accessibility; `cargo xtask test` fetches what is missing.
+
+mod access;
+mod browser;
+mod friends;
+mod house;
+mod interruptions;
+mod keyboard;
+mod table;
+mod whole_games;

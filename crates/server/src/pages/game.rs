@@ -114,6 +114,7 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
                 }
                 p #notice role="alert" {}
             }
+            section #offers aria-label="Waiting for you" hidden {}
             (side(info.slug))
             p #announcements.unseen role="status" aria-live="polite" {}
         }
@@ -130,7 +131,6 @@ fn side(slug: &str) -> Markup {
     html! {
         aside.side {
             p #connection role="status" {}
-            section #offers aria-label="Waiting for you" hidden {}
             form #typed hidden {
                 label.unseen for="typed-move" { "Type a move" }
                 input #typed-move autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="Type a move";

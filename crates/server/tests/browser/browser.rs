@@ -41,8 +41,15 @@ impl Browser {
             "--force-prefers-reduced-motion".to_owned(),
             format!("--window-size={width},{height}"),
         ];
+        let mut options = json!({ "args": arguments });
+        // No window gets as narrow as a phone.
+        if width < 500 {
+            let phone =
+                json!({ "width": width, "height": height, "pixelRatio": 2.0, "touch": true });
+            options["mobileEmulation"] = json!({ "deviceMetrics": phone });
+        }
         let capabilities = json!({
-            "goog:chromeOptions": { "args": arguments },
+            "goog:chromeOptions": options,
             "goog:loggingPrefs": { "browser": "ALL" },
         });
         let Value::Object(capabilities) = capabilities else { unreachable!("it is an object") };

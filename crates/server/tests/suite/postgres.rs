@@ -59,7 +59,7 @@ impl Postgres {
             Command::new(&program)
         };
         let output = command.args(arguments).current_dir("/").output().expect("PostgreSQL runs");
-        assert!(output.status.success(), "{program:?}: {output:?}");
+        assert!(output.status.success(), "{}: {output:?}", program.display());
     }
 }
 

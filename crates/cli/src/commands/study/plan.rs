@@ -68,18 +68,12 @@ impl PlanArguments {
             self.plan_of_file(Path::new(game))?
         } else {
             self.plan_of_flags(game, &mut command)?
-        let mut command = vec![format!("tussle study {game}")];
-        let mut plan = if is_file(game) {
-            self.read_file(Path::new(game))?
-        } else {
-            self.read_flags(game, &mut command)?
         };
         self.adjust(&mut plan, &mut command)?;
         Ok((plan, command.join(" ")))
     }
 
     fn plan_of_file(&self, path: &Path) -> Result<Plan, Failure> {
-    fn read_file(&self, path: &Path) -> Result<Plan, Failure> {
         if self.seats.is_some() || self.opening_choices.is_some() {
             let reason = "the file says who plays and how games begin";
             return Err(Failure::Message(reason.to_owned()));
@@ -90,7 +84,6 @@ impl PlanArguments {
     }
 
     fn plan_of_flags(&self, game: &str, command: &mut Vec<String>) -> Result<Plan, Failure> {
-    fn read_flags(&self, game: &str, command: &mut Vec<String>) -> Result<Plan, Failure> {
         let stage = Stage::new(&load(game, GAMES)?)?;
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);

@@ -30,10 +30,12 @@ pub fn derive(seed: u64, purpose: Purpose, numbers: &[u64]) -> u64 {
     numbers.iter().fold(step(seed, purpose as u64), |state, number| step(state, *number))
 }
 
-/// The random numbers that belong to the `nth` of many draws with one seed.
+/// The random numbers that belong to the `nth` of many draws with one seed, which should be a derived one.
 #[inline]
 pub fn stream(seed: u64, nth: u64) -> SplitMix64 {
-    SplitMix64::seed_from_u64(step(seed, nth))
+    /// Odd, so that every draw has a start of its own, and far from what the generator itself steps by.
+    const STRIDE: u64 = 0xD1B5_4A32_D192_ED03;
+    SplitMix64::seed_from_u64(seed ^ nth.wrapping_mul(STRIDE))
 }
 
 #[inline]

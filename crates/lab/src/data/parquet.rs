@@ -16,7 +16,7 @@ use parquet::file::properties::{EnabledStatistics, WriterProperties, WriterPrope
 use parquet::file::reader::FileReader;
 use parquet::file::serialized_reader::SerializedFileReader;
 use parquet::file::writer::SerializedFileWriter;
-use parquet::schema::types::{Type, TypePtr};
+use parquet::schema::types::{ColumnPath, Type, TypePtr};
 
 use super::column::Values;
 use super::{Field, Fields, Kind, Table};
@@ -30,7 +30,8 @@ pub fn write_parquet(table: &Table, path: &Path) -> Result<(), LabError> {
 
 /// Writes a table as a whole file to wherever it is wanted.
 pub(crate) fn encode(table: &Table, out: impl Write + Send) -> Result<(), ParquetError> {
-    let mut file = SerializedFileWriter::new(out, schema(table.fields())?, properties())?;
+    let mut file =
+        SerializedFileWriter::new(out, schema(table.fields())?, properties(table.fields()))?;
     let mut group = file.next_row_group()?;
     for column in table.columns() {
         let Some(mut writer) = group.next_column()? else { break };
@@ -64,7 +65,9 @@ impl ParquetFile {
     pub fn create(path: &Path, fields: &Fields) -> Result<Self, LabError> {
         let file = BufWriter::new(File::create(path).map_err(LabError::at(path))?);
         let writer = schema(fields.list().iter())
-            .and_then(|schema| SerializedFileWriter::new(file, schema, properties()))
+            .and_then(|schema| {
+                SerializedFileWriter::new(file, schema, properties(fields.list().iter()))
+            })
             .map_err(|error| LabError::file(path, error))?;
         Ok(Self { path: path.to_owned(), writer })
     }
@@ -105,13 +108,18 @@ impl ParquetFile {
     }
 }
 
-fn properties() -> WriterPropertiesPtr {
+fn properties<'f>(fields: impl Iterator<Item = &'f Field>) -> WriterPropertiesPtr {
     let properties = WriterProperties::builder()
         .set_created_by(concat!("tussle ", env!("CARGO_PKG_VERSION")).to_owned())
         .set_compression(Compression::SNAPPY)
         // Pages are few: what is known of a whole column chunk is enough for readers to skip by.
         .set_statistics_enabled(EnabledStatistics::Chunk)
         .set_offset_index_disabled(true);
+    // Means are hardly ever the same twice: looking for equal ones would be in vain.
+    let means = fields.filter(|field| field.kind == Kind::F64);
+    let properties = means.fold(properties, |properties, field| {
+        properties.set_column_dictionary_enabled(ColumnPath::from(field.name.as_str()), false)
+    });
     Arc::new(properties.build())
 }
 

@@ -45,7 +45,10 @@ impl<'p, G: FullGame> Playing<'p, G> {
     /// Plays the game of a slot.
     pub(crate) fn play(&mut self, slot: &Slot<'_>) -> Result<(), LabError> {
         let game = self.game;
-        let mut opener = self.opener.mind(game, slot.opening_seed())?;
+        let mut opener = match self.lineup.opening_choices {
+            0 => None,
+            _ => Some(self.opener.mind(game, slot.opening_seed())?),
+        };
         let mut minds = Vec::with_capacity(slot.seating.len());
         for (seat, bot) in slot.seating.iter().enumerate() {
             minds.push(self.recipes[*bot].mind(game, slot.bot_seed(seat))?);
@@ -66,12 +69,12 @@ impl<'p, G: FullGame> Playing<'p, G> {
                     (dice.roll(seat, *nth - 1, game.rolls(&pos)), seat, true)
                 }
                 Turn::Choose(seat) => {
-                    let mind = match opening_left.checked_sub(1) {
-                        None => &mut minds[seat.index()],
-                        Some(left) => {
-                            opening_left = left;
-                            &mut opener
+                    let mind = match &mut opener {
+                        Some(opener) if opening_left > 0 => {
+                            opening_left -= 1;
+                            opener
                         }
+                        _ => &mut minds[seat.index()],
                     };
                     (choose(mind, game, &pos, seat, plies, &self.past)?, seat, false)
                 }

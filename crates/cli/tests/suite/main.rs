@@ -10,6 +10,7 @@ mod play;
 mod program;
 mod replay;
 mod report;
+mod serve;
 mod show;
 mod study;
 mod terminal;

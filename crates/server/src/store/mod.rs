@@ -33,6 +33,9 @@ pub enum StoreError {
     /// The database failed.
     #[error("the store failed: {0}")]
     Database(#[from] sqlx::Error),
+    /// A commit failed that others shared. The reason is in the log; one value cannot be handed to several.
+    #[error("the store failed; the log says why")]
+    Failed,
     /// The database is of another version.
     #[error("the store cannot be brought up to date: {0}")]
     Version(#[from] sqlx::migrate::MigrateError),

@@ -75,9 +75,8 @@ async fn write_batch(pool: &AnyPool, shared: bool, batch: impl Iterator<Item = J
         }
         Err(failure) => {
             error!(%failure, writes = works.len(), "the store failed");
-            // The reason is in the log; one value cannot be handed to several.
             for reply in replies {
-                let _ = reply.send(Err(StoreError::Database(sqlx::Error::WorkerCrashed)));
+                let _ = reply.send(Err(StoreError::Failed));
             }
         }
     }

@@ -1,0 +1,67 @@
+//! `tussle serve`, `tussle admin` and `tussle verify`.
+
+use std::io::{BufRead, BufReader, Read, Write};
+use std::net::TcpStream;
+use std::path::Path;
+use std::process::{Child, Stdio};
+
+use rustix::process::{Pid, Signal, kill_process};
+
+use crate::program::{run, run_in, tussle};
+
+/// A server with its address.
+fn serve(home: &Path) -> (Child, String) {
+    let mut command = tussle(home);
+    command.args(["serve", "--port", "0", "--data", "games"]).current_dir(home);
+    let mut server = command.stdout(Stdio::piped()).spawn().expect("the server starts");
+    let mut line = String::new();
+    let mut out = BufReader::new(server.stdout.take().expect("a pipe"));
+    out.read_line(&mut line).expect("a line");
+    let address = line.trim().strip_prefix("Tussle is at http://").expect("an address");
+    (server, address.trim_end_matches('/').to_owned())
+}
+
+fn request(address: &str, head: &str, body: &str) -> String {
+    let mut stream = TcpStream::connect(address).expect("a connection");
+    let length = body.len();
+    let request = format!(
+        "{head} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
+         Content-Length: {length}\r\n\r\n{body}"
+    );
+    stream.write_all(request.as_bytes()).expect("sent");
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).expect("an answer");
+    answer
+}
+
+#[test]
+fn a_server_answers_is_backed_up_and_stops_when_it_is_told() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (mut server, address) = serve(home.path());
+    assert!(request(&address, "GET /healthz", "").starts_with("HTTP/1.1 200"));
+    let seat = r#"{"for":"me","name":"Ann"}"#;
+    let game = format!(r#"{{"spec":"bounce","seats":[{seat},{seat}]}}"#);
+    assert!(request(&address, "POST /api/games", &game).starts_with("HTTP/1.1 201"));
+    let admin = |words: &[&str]| run_in(home.path(), &[&["admin"], words].concat(), "").success();
+    assert!(admin(&["backup", "all.jsonl", "--data", "games"]).starts_with("1 games"));
+    assert!(admin(&["export", "records.json", "--data", "games"]).starts_with("1 records"));
+    assert!(admin(&["restore", "all.jsonl", "--data", "games"]).starts_with("0 games"));
+    assert!(admin(&["restore", "all.jsonl", "--data", "other"]).starts_with("1 games"));
+    kill_process(Pid::from_child(&server), Signal::TERM).expect("told");
+    assert!(server.wait().expect("it ends").success());
+    let replayed = run_in(home.path(), &["replay", "records.json"], "").success();
+    assert!(!replayed.is_empty());
+}
+
+#[test]
+fn dice_that_nobody_committed_to_are_not_vouched_for() {
+    let record = "[tussle 1]\n[game bounce]\n[rules 1]\n[seat red \"Ann\"]\n[seat blue \"Bob\"]\n[result - unfinished]\n";
+    let home = tempfile::tempdir().expect("a folder");
+    let verified = run_in(home.path(), &["verify", "-"], record);
+    assert_eq!(
+        (verified.code, verified.out.contains("dice-commitment")),
+        (1, true),
+        "{verified:?}"
+    );
+    assert_eq!(run(&["verify", "missing.tussle"]).code, 2);
+}

@@ -41,7 +41,6 @@ impl Engine {
 
     fn new_analyst(&self, level: Level) -> Result<Box<dyn Analyst>, Complaint> {
         let settings = Settings {
-            algorithm: level.algorithm,
             memory: self.options.hash as usize,
             threads: self.options.threads as usize,
             seed: self.options.seed,
@@ -139,7 +138,7 @@ impl Limit {
 mod tests {
     use super::*;
 
-    const LAST: Level = Level { algorithm: None, nodes: None, blur: 0 };
+    const LAST: Level = Level { nodes: None, blur: 0 };
 
     fn limits(text: &str, seat: usize, level: Level) -> Limits {
         GoOrder::parse(text).unwrap().limits(Seat::new(seat), level)

@@ -28,10 +28,6 @@ fn make(order: &Order<'_>) -> Result<Way, TextError> {
         (None, Some(_)) => Limits::time(TIME),
         (None, None) => Limits::nodes(UNTIMED),
     };
-    let settings = Settings {
-        algorithm: level.algorithm,
-        memory: useful_memory(&limits),
-        ..Settings::default()
-    };
+    let settings = Settings { memory: useful_memory(&limits), ..Settings::default() };
     Ok(Way::Search(Searching { settings, blur: level.blur, limits }))
 }

@@ -2,12 +2,11 @@
 //!
 //! A lower level is weaker in the way of a person: it looks at fewer positions and misjudges them more. It never throws
 //! a good move away at random. All but the last are limited by nodes, so that they play the same everywhere; the last one
-//! takes its time. The figures are data, to be set by measuring; that no level sees less than the one below is checked
-//! when this is compiled.
+//! takes its time. The figures are data: they divide the way from the first level to the last, as matches between
+//! neighbours measured it, into steps of equal size (`docs/strength.md`). That no level sees less than the one below is
+//! checked when this is compiled.
 
 use std::ops::RangeInclusive;
-
-use tussle_search::Algorithm;
 
 /// The levels there are.
 pub const LEVELS: RangeInclusive<u64> = 1..=10;
@@ -18,8 +17,6 @@ pub const UNTIMED: u64 = 2_000_000;
 /// How well a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// How it searches; none is the best way for the game.
-    pub algorithm: Option<Algorithm>,
     /// Positions that it looks at for a move; none for the last level, which goes by time.
     pub nodes: Option<u64>,
     /// By how much it misjudges positions, at most, in hundredths of a logit.
@@ -28,44 +25,66 @@ pub struct Level {
 
 /// The levels of a game, all but the last.
 struct Ladder {
-    algorithm: Option<Algorithm>,
     nodes: [u64; COUNT],
     blur: [u16; COUNT],
 }
 
 const COUNT: usize = 9;
 
+/// For a game that nobody has measured.
 const USUAL: Ladder = Ladder {
-    algorithm: None,
-    nodes: [60, 150, 400, 1_000, 2_500, 7_000, 20_000, 60_000, 200_000],
-    blur: [300, 220, 150, 100, 60, 30, 0, 0, 0],
+    nodes: [30, 70, 170, 430, 1_100, 4_000, 16_000, 64_000, 256_000],
+    blur: [600, 340, 185, 95, 45, 15, 0, 0, 0],
 };
 
-/// Games for which the usual ladder does not fit.
-const OWN: &[(&str, Ladder)] = &[(
-    // Its dice have many faces: looking as far takes more positions.
-    "jokerball",
-    Ladder { nodes: [200, 500, 1_300, 3_500, 9_000, 25_000, 70_000, 180_000, 450_000], ..USUAL },
-)];
+/// Games that have been measured.
+const MEASURED: &[(&str, Ladder)] = &[
+    (
+        "jostle",
+        Ladder {
+            nodes: [30, 54, 95, 230, 530, 2_700, 8_900, 40_000, 330_000],
+            blur: [600, 405, 280, 147, 82, 21, 4, 0, 0],
+        },
+    ),
+    (
+        "bounce",
+        Ladder {
+            nodes: [30, 120, 580, 1_100, 2_900, 13_000, 43_000, 140_000, 480_000],
+            blur: [600, 242, 76, 44, 18, 0, 0, 0, 0],
+        },
+    ),
+    (
+        "jump-sturdy",
+        Ladder {
+            nodes: [70, 270, 470, 650, 1_400, 6_400, 35_000, 160_000, 720_000],
+            blur: [340, 129, 90, 70, 38, 7, 0, 0, 0],
+        },
+    ),
+    (
+        "jokerball",
+        Ladder {
+            nodes: [30, 63, 150, 230, 430, 860, 2_500, 7_500, 29_000],
+            blur: [600, 367, 208, 150, 96, 56, 23, 6, 0],
+        },
+    ),
+];
 
 /// The level of this number, from 1, for a game; numbers beyond the last mean the last.
 pub fn level(slug: &str, number: u64) -> Level {
-    let ladder = OWN.iter().find(|(game, _)| *game == slug).map_or(&USUAL, |(_, own)| own);
+    let ladder = MEASURED.iter().find(|(game, _)| *game == slug).map_or(&USUAL, |(_, own)| own);
     let step = number.saturating_sub(1) as usize;
     Level {
-        algorithm: ladder.algorithm,
         nodes: ladder.nodes.get(step).copied(),
         blur: ladder.blur.get(step).copied().unwrap_or(0),
     }
 }
 
 impl Ladder {
-    /// Whether every step looks at twice as much as the one below, or more, and sees it at least as clearly.
+    /// Whether every step looks at more than the one below, and sees it at least as clearly.
     const fn rises(&self) -> bool {
         let mut step = 1;
         while step < COUNT {
-            if self.nodes[step] < 2 * self.nodes[step - 1] || self.blur[step] > self.blur[step - 1]
-            {
+            if self.nodes[step] <= self.nodes[step - 1] || self.blur[step] > self.blur[step - 1] {
                 return false;
             }
             step += 1;
@@ -77,8 +96,8 @@ impl Ladder {
 const _: () = {
     assert!(USUAL.rises());
     let mut own = 0;
-    while own < OWN.len() {
-        assert!(OWN[own].1.rises());
+    while own < MEASURED.len() {
+        assert!(MEASURED[own].1.rises());
         own += 1;
     }
 };

@@ -25,7 +25,7 @@ pub struct HeatMap<'b> {
 const LEGEND: f64 = 56.0;
 /// The tallest board: a taller one is made narrower.
 const TALLEST: f64 = 440.0;
-/// Cells with a name on a label beside the board have none inside.
+/// Squares are named by the labels of their rows and columns.
 const SQUARE: usize = 4;
 
 impl HeatMap<'_> {
@@ -70,9 +70,10 @@ impl HeatMap<'_> {
     ) -> Markup {
         let outline = path(cell.outline.iter().map(|point| place(*point))) + "Z";
         let (x, y) = place(cell.centre);
-        let is_named = self.board.labels.is_empty()
-            || cell.outline.len() != SQUARE
-            || cell.kind == CellKind::Outside;
+        let labelled = self.board.labels.iter().any(|label| label.text == cell.name)
+            || !self.board.labels.is_empty()
+                && cell.outline.len() == SQUARE
+                && cell.kind != CellKind::Outside;
         html! {
             g {
                 title {
@@ -82,7 +83,7 @@ impl HeatMap<'_> {
                 @if let Some(value) = value {
                     path.hot d=(outline) fill-opacity=(format!("{:.2}", 0.9 * scale.place(value))) {}
                 }
-                @if is_named {
+                @if !labelled {
                     text.small.middle x=(px(x)) y=(px(y + 3.0)) { (cell.name) }
                 }
             }

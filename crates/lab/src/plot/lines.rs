@@ -41,6 +41,8 @@ pub struct Series {
 /// More figures than this have a band.
 const FEW: usize = 14;
 const HEIGHT: f64 = 210.0;
+/// From one series to the next where they have whiskers.
+const ASIDE: f64 = 4.0;
 
 impl Lines {
     /// Draws it.
@@ -58,6 +60,7 @@ impl Lines {
         if !self.ticks.is_empty() {
             across = across.with_ticks(&self.ticks);
         }
+        let middle = (self.series.len() as f64 - 1.0) / 2.0;
         let body = html! {
             (legend)
             (frame.beside(&up, &self.up))
@@ -66,7 +69,7 @@ impl Lines {
                 (line("reference", (frame.left, up.place(at)), (frame.right, up.place(at))))
             }
             @for (i, series) in self.series.iter().enumerate() {
-                g class=(class(i)) { (draw(i, series, &across, &up)) }
+                g class=(class(i)) { (draw(i, ASIDE * (i as f64 - middle), series, &across, &up)) }
             }
         };
         Plot {
@@ -79,14 +82,16 @@ impl Lines {
     }
 }
 
-fn draw(number: usize, series: &Series, across: &Scale, up: &Scale) -> Markup {
-    let place = |x: f64, y: f64| (across.place(x), up.place(y));
+/// Draws a series, moved to the side by so much: whiskers of different series must not hide each other.
+fn draw(number: usize, aside: f64, series: &Series, across: &Scale, up: &Scale) -> Markup {
+    let few = series.points.len() <= FEW;
+    let aside = if few { aside } else { 0.0 };
+    let place = |x: f64, y: f64| (across.place(x) + aside, up.place(y));
     let path = |places: &mut dyn Iterator<Item = (f64, f64)>| {
         let places: Vec<_> = places.map(|(x, y)| format!("{} {}", px(x), px(y))).collect();
         format!("M{}", places.join("L"))
     };
     let middle = path(&mut series.points.iter().map(|(x, it)| place(*x, it.value)));
-    let few = series.points.len() <= FEW;
     let upper = series.points.iter().map(|(x, it)| place(*x, it.high));
     let lower = series.points.iter().rev().map(|(x, it)| place(*x, it.low));
     html! {
@@ -97,7 +102,7 @@ fn draw(number: usize, series: &Series, across: &Scale, up: &Scale) -> Markup {
         @if few {
             @for (x, it) in &series.points {
                 (whisker(place(*x, it.low), place(*x, it.high), (up.holds(it.low), up.holds(it.high))))
-                (mark(number, across.place(*x), up.place(it.value)))
+                (mark(number, across.place(*x) + aside, up.place(it.value)))
             }
         }
     }

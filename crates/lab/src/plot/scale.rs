@@ -89,7 +89,7 @@ fn widened((low, high): (f64, f64), spacing: Spacing) -> (f64, f64) {
 fn round_numbers(low: f64, high: f64, outside: bool) -> Vec<f64> {
     let rough = (high - low) / STEPS;
     let power = 10.0_f64.powf(rough.log10().floor());
-    let mut steps = [1.0, 2.0, 2.5, 5.0].into_iter().map(|digit| digit * power);
+    let mut steps = [1.0, 2.0, 5.0].into_iter().map(|digit| digit * power);
     let step = steps.find(|step| *step >= rough * 0.999).unwrap_or(10.0 * power);
     let slack = 1e-6;
     let (first, last) = if outside {

@@ -24,6 +24,9 @@ pub struct Decomposition {
     blocks: Blocks<Moments>,
 }
 
+/// Fewer pairs say too little of a variance.
+const FEWEST: f64 = 10.0;
+
 /// The shares of the variance of the result, with what they are shares of.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Parts {
@@ -72,7 +75,7 @@ impl Decomposition {
         }
     }
 
-    /// The parts; none if no pair is complete or if all results are the fair share.
+    /// The parts; none if too few pairs are complete or if all results are the fair share.
     pub fn parts(&self) -> Option<Parts> {
         let mut all = self.clone();
         all.close();
@@ -154,7 +157,7 @@ impl Moments {
         seats: usize,
         bots: &[Option<usize>],
     ) -> Option<Variances> {
-        if self.pairs < 2.0 || rotations < 2 {
+        if self.pairs < FEWEST || rotations < 2 {
             return None;
         }
         let (places, fair) = (bots.len(), 1.0 / seats as f64);

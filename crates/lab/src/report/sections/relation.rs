@@ -128,8 +128,11 @@ fn regression(survey: &Survey, relation: &Relation, fit: &Fit, section: &mut Sec
             Term::Measure(name, _) => seat_title(name).to_owned(),
         };
         let odds = Some(weight.map(f64::exp));
-        table.rows.push(vec![name.clone().into(), odds.into()]);
-        rows.push(Row { label: name, values: vec![odds] });
+        // Seats and bots are there to be controlled for; beside them the measures could not be seen.
+        if matches!(term, Term::Measure(..)) {
+            rows.push(Row { label: name.clone(), values: vec![odds] });
+        }
+        table.rows.push(vec![name.into(), odds.into()]);
     }
     section.table(table);
     let plot = Dots {
@@ -142,7 +145,7 @@ fn regression(survey: &Survey, relation: &Relation, fit: &Fit, section: &mut Sec
         rows,
     };
     let caption = format!(
-        "Logistic regression over {} players in {} pairs of games, all terms at once, so that seats and bots are controlled for. \
+        "What one more of each goes with, by logistic regression over {} players in {} pairs of games that controls for seats and bots. \
          Right of the dashed line the odds of winning are higher. 95 % intervals, clustered by pair. {NO_CAUSE}",
         count(fit.observations),
         count(fit.pairs)

@@ -51,9 +51,13 @@ fn study(survey: &Survey) -> String {
     )
 }
 
-/// The name of a variant at the start of a sentence, if it needs one.
-fn of(survey: &Survey, variant: usize) -> String {
-    if survey.variants.len() == 1 { String::new() } else { format!("{}: ", survey.label(variant)) }
+/// A sentence about a variant: after its name if there are several, else with a capital letter.
+fn about(survey: &Survey, variant: usize, sentence: &str) -> String {
+    if survey.variants.len() > 1 {
+        return format!("{}: {sentence}", survey.label(variant));
+    }
+    let mut letters = sentence.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 fn balance(survey: &Survey, variant: usize) -> Option<String> {
@@ -68,11 +72,10 @@ fn balance(survey: &Survey, variant: usize) -> Option<String> {
         "moving first is a disadvantage"
     };
     let fair = super::super::number::number(100.0 * fair, 0);
-    Some(format!(
-        "{}the first player gets {} of the wins where {fair} % are fair, so {verdict}.",
-        of(survey, variant),
-        percent(share)
-    ))
+    let share = percent(share);
+    let text =
+        format!("the first player gets {share} of the wins where {fair} % are fair, so {verdict}.");
+    Some(about(survey, variant, &text))
 }
 
 fn length(survey: &Survey, variant: usize) -> Option<String> {
@@ -81,8 +84,7 @@ fn length(survey: &Survey, variant: usize) -> Option<String> {
     let (short, long) = (played.turns.quantile(0.05)?, played.turns.quantile(0.95)?);
     let open = played.unfinished.share()?;
     let mut text = format!(
-        "{}half of the finished games take at most {} turns, nine of ten between {} and {}.",
-        of(survey, variant),
+        "half of the finished games take at most {} turns, nine of ten between {} and {}.",
         count(median),
         count(short),
         count(long)
@@ -91,7 +93,7 @@ fn length(survey: &Survey, variant: usize) -> Option<String> {
         // Writing to a string cannot fail.
         _ = write!(text, " {} of the games were stopped before their end.", percent(open));
     }
-    Some(text)
+    Some(about(survey, variant, &text))
 }
 
 fn best_bot(survey: &Survey, variant: usize) -> Option<String> {
@@ -108,12 +110,10 @@ fn best_bot(survey: &Survey, variant: usize) -> Option<String> {
     } else {
         format!("the mean of all {}", places.len())
     };
-    let name = &survey.bots[*best];
-    Some(format!(
-        "{}{name} is the strongest, {} Elo better than {than}.",
-        of(survey, variant),
-        figure(*elo)
-    ))
+    let (name, sure, elo) = (&survey.bots[*best], elo.excludes(0.0), figure(*elo));
+    let proven = if sure { "" } else { ", which is not proven" };
+    let text = format!("the strongest is {name}, {elo} Elo better than {than}{proven}.");
+    Some(about(survey, variant, &text))
 }
 
 fn steps(survey: &Survey) -> Vec<String> {
@@ -122,13 +122,12 @@ fn steps(survey: &Survey) -> Vec<String> {
         .filter_map(|variant| {
             let own: Vec<_> = steps.iter().filter(|step| step.variant == variant).collect();
             let (first, last) = (own.first()?, own.last()?);
-            let from = format!("{}from {} to {}", of(survey, variant), first.from, first.to);
-            let first_text = format!("{from} is worth {} Elo", figure(first.elo));
-            Some(if own.len() > 1 {
-                format!("{first_text}, from {} to {} {} Elo.", last.from, last.to, figure(last.elo))
-            } else {
-                format!("{first_text}.")
-            })
+            let mut text =
+                format!("from {} to {} is worth {} Elo", first.from, first.to, figure(first.elo));
+            if own.len() > 1 {
+                _ = write!(text, ", from {} to {} {} Elo", last.from, last.to, figure(last.elo));
+            }
+            Some(about(survey, variant, &(text + ".")))
         })
         .collect()
 }
@@ -144,13 +143,13 @@ fn skill(survey: &Survey) -> Vec<String> {
     told.dedup_by_key(|(lineup, _)| lineup.variant);
     told.into_iter()
         .map(|(lineup, parts)| {
-            format!(
-                "{}where bots differ most ({}), they explain {} of the variance of the result and the dice {}.",
-                of(survey, lineup.variant),
+            let text = format!(
+                "where bots differ most ({}), they explain {} of the variance of the result and the dice {}.",
                 lineup.names.join(", "),
                 percent(parts.bots),
                 percent(parts.dice)
-            )
+            );
+            about(survey, lineup.variant, &text)
         })
         .collect()
 }
@@ -158,8 +157,8 @@ fn skill(survey: &Survey) -> Vec<String> {
 fn related(survey: &Survey, topic: Topic) -> Vec<String> {
     let verdict = |odds: Estimate| match odds {
         odds if !odds.excludes(1.0) => "no relation is proven",
-        odds if odds.value > 1.0 => "winners have more",
-        _ => "winners have fewer",
+        odds if odds.value > 1.0 => "winners tend to have more",
+        _ => "winners tend to have less",
     };
     let mut sentences: Vec<_> = survey
         .relations
@@ -167,13 +166,13 @@ fn related(survey: &Survey, topic: Topic) -> Vec<String> {
         .filter(|it| it.topic == topic)
         .flat_map(|relation| {
             relation::odds(relation).into_iter().map(move |(name, odds)| {
-                format!(
-                    "{}one more of “{}” goes with odds of winning of {} times ({}).",
-                    of(survey, relation.variant),
+                let text = format!(
+                    "one more of “{}” goes with {} times the odds of winning: {}.",
                     seat_title(name),
                     figure(odds),
                     verdict(odds)
-                )
+                );
+                about(survey, relation.variant, &text)
             })
         })
         .collect();
@@ -190,16 +189,16 @@ fn doses(survey: &Survey) -> Vec<String> {
         .iter()
         .filter_map(|curve| {
             let (first, last) = (curve.doses.first()?, curve.doses.last()?);
-            Some(format!(
-                "{}turning {} of {} up from {} to {} against {} changes its share of the win by {} percentage points.",
-                of(survey, curve.variant),
+            let text = format!(
+                "turning {} of {} up from {} to {} against {} changes its share of the win by {} percentage points.",
                 curve.key,
                 curve.pattern,
                 first.number,
                 last.number,
                 curve.against,
                 figure(curve.change()?)
-            ))
+            );
+            Some(about(survey, curve.variant, &text))
         })
         .collect()
 }

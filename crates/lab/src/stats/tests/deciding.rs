@@ -65,12 +65,12 @@ fn where_nothing_acts_the_rest_is_all() {
 fn without_whole_pairs_or_without_variance_there_is_no_answer() {
     let mut decomposition = Decomposition::new(2, 2);
     assert_eq!(decomposition.parts(), None);
-    for pair in 0..9 {
+    for pair in 0..20 {
         decomposition.add(pair, 0, &[0, 1], &[1.0, 0.0]);
     }
     assert_eq!(decomposition.parts(), None, "one seating only");
     let mut tied = Decomposition::new(2, 2);
-    for pair in 0..9 {
+    for pair in 0..20 {
         (0..2)
             .for_each(|rotation| tied.add(pair, rotation, &[rotation, 1 - rotation], &[0.5, 0.5]));
     }

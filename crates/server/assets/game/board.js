@@ -68,7 +68,8 @@ export class Board {
    */
   men(cell, owner) {
     const seat = owner === undefined ? "" : `[data-seat="${owner ?? "ball"}"]`;
-    return [...this.#drawing.querySelectorAll(`.man${this.#on(cell)}${seat}`)];
+    const men = this.#drawing.querySelectorAll(`.man${this.#on(cell)}${seat}`);
+    return /** @type {SVGGElement[]} */ ([...men]);
   }
 
   /**

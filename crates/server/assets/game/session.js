@@ -1,21 +1,28 @@
 // A game on the page: hears the server, knows how things stand, and tells every part what to show.
 
-import { ask } from "../shared/server.js";
+import { analyse, verdict } from "./analysis.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
+import { showReview } from "./graph.js";
 import { listenToKeys } from "./keyboard.js";
 import { Moves } from "./moves.js";
 import { offers, showOffers } from "./offers.js";
 import { Players } from "./players.js";
 import { listenToPointer } from "./pointer.js";
 import { Pointing } from "./pointing.js";
+import { promptWords } from "./prompt.js";
+import { review } from "./review.js";
 import { goOn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
+import { aimPictures, copyLink } from "./takeaway.js";
 import { listenToTools, showTools } from "./tools.js";
 import { Words } from "./words.js";
 
 /** @import { Changed, Message, Order, Ply, Table, Welcome } from "./wire.js" */
+
+/** Milliseconds that the engine may think about a hint. */
+const HINT_TIME = 700;
 
 /** @param {string} id */
 const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id));
@@ -62,6 +69,8 @@ export class Session {
       },
       turn: () => this.#stage?.turn(),
       hint: () => this.#attempt(this.#hint()),
+      review: () => this.#attempt(this.#review()),
+      share: () => this.#attempt(this.#share()),
     });
     for (const button of document.querySelectorAll("[data-walk]")) {
       button.addEventListener("click", () => this.#walk(/** @type {HTMLElement} */ (button).dataset.walk ?? ""));
@@ -195,16 +204,14 @@ export class Session {
     this.#board?.mark(this.#pointing.picked, this.#pointing.reachable);
     this.#moves.point(this.#stage?.plies ?? 0);
     this.#words.prompt(this.#prompt());
+    aimPictures(this.#game, this.#stage?.plies ?? 0);
     // Whoever watches the page, be it a person's tool or a test, can tell when it waits for a move.
     element("board").dataset.ready = String(this.#maySelect);
   }
 
   #prompt() {
-    const shown = this.#stage?.plies ?? 0;
-    if (!this.#present) return shown === 0 ? "The start" : `${shown}. ${this.#plies[shown - 1].words}`;
-    if (this.#table?.phase === "waiting") return "The game begins when every seat is taken";
-    const prompt = this.#table?.outcome?.words ?? this.#table?.state.prompt ?? "";
-    return this.#myTurn && this.#mine.length === 1 ? `${prompt}: your turn` : prompt;
+    const yours = this.#myTurn && this.#mine.length === 1;
+    return promptWords(this.#table, this.#plies, this.#stage?.plies ?? 0, yours);
   }
 
   /** @param {number} cell */
@@ -261,10 +268,24 @@ export class Session {
   }
 
   async #hint() {
-    const { act, verdict } = await ask(`/api/games/${this.#game}/hint`);
-    const choice = this.#table?.choices.find((choice) => choice.act === act);
-    this.#words.tip(`Hint: ${act} (${verdict})`);
+    const { spec, position, choices } = /** @type {Table} */ (this.#table);
+    const [best] = await analyse(spec, position, 1, HINT_TIME);
+    const choice = choices.find(({ act }) => act === best?.moves[0]);
+    this.#words.tip(best ? `Hint: ${best.moves[0]} (${verdict(best)})` : "There is nothing to choose");
     if (choice && this.#maySelect) this.#board?.mark(choice.gestures[0].slice(0, 1), choice.gestures[0].slice(1));
+  }
+
+  async #review() {
+    const table = /** @type {Table} */ (this.#table);
+    const all = this.#plies.length;
+    const found = await review(this.#game, table, this.#plies, (done) => this.#words.tip(`Looking at ${done + 1} of ${all}…`));
+    this.#words.tip("");
+    showReview(element("review"), found, table.seats[0].name, (plies) => this.#show(plies));
+  }
+
+  async #share() {
+    await copyLink(this.#stage?.plies ?? 0);
+    this.#words.tip("The link to this position has been copied");
   }
 
   /**

@@ -21,7 +21,9 @@
 
 /**
  * @typedef {object} Table
+ * @property {string} spec
  * @property {string} name
+ * @property {string} position
  * @property {number} turn
  * @property {"waiting" | "playing" | "over"} phase
  * @property {SeatData[]} seats

@@ -18,7 +18,7 @@ mod view;
 use std::collections::{BTreeMap, HashMap};
 
 use tussle_core::{Live, Seat};
-use tussle_table::play::Match;
+use tussle_table::play::{Match, Ply};
 use tussle_table::{Due, Player};
 
 use crate::wire::{Command, CommandId, Order, Phase};
@@ -192,6 +192,22 @@ impl Game {
     /// The game in its present position.
     pub fn face(&self) -> &dyn Live {
         self.play.as_ref().map_or(&*self.start, Match::game)
+    }
+
+    /// Everything that was played.
+    pub fn plies(&self) -> &[Ply] {
+        self.play.as_ref().map_or(&[], Match::plies)
+    }
+
+    /// The game after so many plies; none if there were fewer.
+    pub fn face_after(&self, plies: usize) -> Option<Box<dyn Live>> {
+        let mut face = self.face().boxed_clone();
+        match &self.play {
+            Some(play) => face.set_position(play.position_after(plies)?).ok()?,
+            None if plies > 0 => return None,
+            None => {}
+        }
+        Some(face)
     }
 
     fn sitter(&self, seat: Seat) -> Option<&Sitter> {

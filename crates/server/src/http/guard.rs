@@ -19,6 +19,10 @@ use super::failure::Failure;
 const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
                       frame-ancestors 'none'";
 
+/// The policy of pictures, which carry their own styles and nothing else.
+pub(crate) const OWN_STYLES: (HeaderName, &str) =
+    (CONTENT_SECURITY_POLICY, "default-src 'none'; style-src 'unsafe-inline'");
+
 const HEADERS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),

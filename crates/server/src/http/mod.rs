@@ -25,6 +25,7 @@ use crate::room::Hall;
 
 pub(crate) use failure::Failure;
 pub(crate) use games::seats_of;
+pub(crate) use guard::OWN_STYLES;
 pub use limits::Limits;
 pub use openapi::Api;
 

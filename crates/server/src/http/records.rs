@@ -13,6 +13,7 @@ use tussle_table::record::Record;
 
 use super::App;
 use super::failure::Failure;
+use super::guard::OWN_STYLES;
 use crate::game::{Game, GameId, Refusal};
 use crate::room::Room;
 use crate::wire::{PositionView, Problem};
@@ -98,7 +99,7 @@ fn paint(mut view: PositionView, kind: Kind, width: Option<u32>) -> Result<Respo
     Ok(match kind {
         Kind::Svg => {
             let text = svg::render(&picture, SvgStyle::default());
-            ([(CONTENT_TYPE, "image/svg+xml")], text).into_response()
+            ([(CONTENT_TYPE, "image/svg+xml"), OWN_STYLES], text).into_response()
         }
         Kind::Png => {
             let usual = PngStyle::default();
@@ -125,15 +126,9 @@ async fn view(app: &App, id: &GameId, plies: Option<usize>) -> Result<PositionVi
 
 /// The position after so many plies, or the present one.
 fn position_after(game: &Game, plies: Option<usize>) -> Option<PositionView> {
-    let Some(play) = game.play() else {
-        return plies
-            .is_none_or(|plies| plies == 0)
-            .then(|| PositionView::new(game.face(), Vec::new()));
-    };
-    let plies = plies.unwrap_or(play.plies().len());
-    let mut live = play.game().boxed_clone();
-    live.set_position(play.position_after(plies)?).ok()?;
-    let last = plies.checked_sub(1).and_then(|last| play.plies().get(last));
+    let plies = plies.unwrap_or(game.plies().len());
+    let live = game.face_after(plies)?;
+    let last = plies.checked_sub(1).and_then(|last| game.plies().get(last));
     Some(PositionView::new(&*live, last.map_or(Vec::new(), |ply| ply.effects.clone())))
 }
 

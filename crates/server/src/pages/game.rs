@@ -37,8 +37,7 @@ pub(super) async fn page(
         return take_seats(&app, &guest, jar, &id, &key).await;
     }
     let ask = |room: Room| async move {
-        room.read(|game, _| Sight::after(game, game.play().map_or(0, |play| play.plies().len())))
-            .await
+        room.read(|game, _| Sight::after(game, game.plies().len())).await
     };
     match app.hall.ask(&id, ask).await {
         Ok(Some(sight)) => Ok(table(&id, &sight).into_response()),
@@ -115,7 +114,7 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
                 p #notice role="alert" {}
             }
             section #offers aria-label="Waiting for you" hidden {}
-            (side(info.slug))
+            (side(id, info.slug))
             p #announcements.unseen role="status" aria-live="polite" {}
         }
         dialog #rules aria-label={ "Rules of " (info.name) } {
@@ -127,7 +126,7 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
 }
 
 /// What stands beside the board. Scripts fill it in and show what is of use at the time.
-fn side(slug: &str) -> Markup {
+fn side(id: &GameId, slug: &str) -> Markup {
     html! {
         aside.side {
             p #connection role="status" {}
@@ -151,9 +150,21 @@ fn side(slug: &str) -> Markup {
                 button type="button" data-act="draw" hidden { "Offer a draw" }
                 button type="button" data-act="resign" hidden { "Resign" }
                 button type="button" data-act="rematch" hidden { "Play again" }
+                button type="button" data-act="review" hidden { "Analyse" }
                 button type="button" data-act="turn" { "Turn the board" }
                 button type="button" data-opens="rules" { "Rules " kbd { "?" } }
                 a.button href={ "/new/" (slug) } { "New game" }
+            }
+            section #review aria-label="Analysis" hidden {}
+            details {
+                summary { "Take it home" }
+                div.tools {
+                    a.button href={ "/api/games/" (id) "/record/text" } { "Record" }
+                    a.button href={ "/api/games/" (id) "/record/json" } { "JSON" }
+                    a.button data-picture="svg" download { "SVG" }
+                    a.button data-picture="png" download { "PNG" }
+                    button type="button" data-act="share" { "Copy a link to this position" }
+                }
             }
         }
     }

@@ -2,7 +2,7 @@
 
 use axum::extract::{Path, State};
 use axum::http::StatusCode;
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
 use tussle_core::{GameInfo, Live, Turn};
@@ -12,7 +12,7 @@ use tussle_table::bots::levels::LEVELS;
 
 use super::frame::{Frame, frame};
 use super::sight::Sight;
-use crate::http::{App, Failure};
+use crate::http::{App, Failure, OWN_STYLES};
 use crate::seats::Guest;
 use crate::store::Which;
 use crate::wire::{Listing, Phase};
@@ -63,18 +63,13 @@ pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup,
 /// A picture of a game, some moves after its start.
 pub(super) async fn board(Path(spec): Path<String>) -> Response {
     const MOVES: usize = 20;
-    /// The picture carries its own styles, and nothing else may happen in it.
-    const POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'";
     let Ok(mut live) = tussle_table::live(&spec) else {
         return StatusCode::NOT_FOUND.into_response();
     };
     play_some(&mut *live, MOVES);
     let svg = render(&Sight::new(&*live).picture(), SvgStyle::default());
-    let headers = [
-        (CONTENT_TYPE, "image/svg+xml"),
-        (CACHE_CONTROL, "public, max-age=86400"),
-        (CONTENT_SECURITY_POLICY, POLICY),
-    ];
+    let headers =
+        [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=86400"), OWN_STYLES];
     (headers, svg).into_response()
 }
 

@@ -13,6 +13,7 @@ use tussle_table::GAMES;
 
 use super::frame::{Frame, frame};
 use super::missing::nothing;
+use crate::http::OWN_STYLES;
 
 #[derive(RustEmbed)]
 #[folder = "../../docs/rules"]
@@ -36,7 +37,7 @@ pub(super) async fn page(Path(game): Path<String>) -> Response {
 /// A picture of a rules page.
 pub(super) async fn image(Path(file): Path<String>) -> Response {
     match Documents::get(&format!("img/{file}")) {
-        Some(image) => ([(CONTENT_TYPE, "image/svg+xml")], image.data).into_response(),
+        Some(image) => ([(CONTENT_TYPE, "image/svg+xml"), OWN_STYLES], image.data).into_response(),
         None => StatusCode::NOT_FOUND.into_response(),
     }
 }

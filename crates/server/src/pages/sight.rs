@@ -24,14 +24,9 @@ impl Sight {
 
     /// A game after so many plies, with its last move marked; none if there were fewer.
     pub(super) fn after(game: &Game, plies: usize) -> Option<Self> {
-        let mut live = game.face().boxed_clone();
-        let Some(play) = game.play() else {
-            return (plies == 0).then(|| Self::new(&*live));
-        };
-        live.set_position(play.position_after(plies)?).ok()?;
-        let mut sight = Self::new(&*live);
+        let mut sight = Self::new(&*game.face_after(plies)?);
         // A roll moves nothing: what moved before it stays marked.
-        let last = play.plies()[..plies].iter().rev().find(|ply| !ply.effects.is_empty());
+        let last = game.plies().iter().take(plies).rfind(|ply| !ply.effects.is_empty());
         sight.state.marks.extend(last.map(|ply| last_move_marks(&ply.effects)).unwrap_or_default());
         Some(sight)
     }

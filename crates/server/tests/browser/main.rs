@@ -3,6 +3,7 @@
 //! Needs `chromium` and `chromedriver`, and axe-core for the check of accessibility; `cargo xtask test` fetches what is missing.
 
 mod access;
+mod afterwards;
 mod browser;
 mod friends;
 mod house;

@@ -1,0 +1,30 @@
+// What the engine thinks.
+
+import { ask } from "../shared/server.js";
+
+/**
+ * A line of play: its moves, and the chance of whoever is to move to win.
+ * @typedef {{ moves: string[], win: number, exact: "win" | "loss" | null, in: number | null }} Line
+ */
+
+/**
+ * The best lines in a position, the best first. Where the dice are to be rolled it is one without moves; when the game is
+ * over there is none.
+ * @param {string} spec
+ * @param {string} position
+ * @param {number} count
+ * @param {number} time In milliseconds.
+ * @returns {Promise<Line[]>}
+ */
+export async function analyse(spec, position, count, time) {
+  const found = await ask("/api/analysis", { spec, position, lines: count, time });
+  return found.lines;
+}
+
+/**
+ * What a line promises, in words.
+ * @param {Line} line
+ */
+export function verdict({ win, exact, in: plies }) {
+  return exact ? `${exact} in ${plies}` : `${Math.round(win * 100)} % to win`;
+}

@@ -1,0 +1,20 @@
+// What a person can take along: pictures of what is shown, and a link to it.
+
+/**
+ * Points the links to pictures at what is shown.
+ * @param {string} game
+ * @param {number} plies
+ */
+export function aimPictures(game, plies) {
+  for (const link of document.querySelectorAll("[data-picture]")) {
+    link.setAttribute("href", `/api/games/${game}/picture/${link.getAttribute("data-picture")}?ply=${plies}`);
+  }
+}
+
+/**
+ * Copies an address that shows what is shown now.
+ * @param {number} plies
+ */
+export async function copyLink(plies) {
+  await navigator.clipboard.writeText(`${location.origin}${location.pathname}#${plies}`);
+}

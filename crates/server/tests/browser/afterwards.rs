@@ -1,0 +1,32 @@
+//! When the game is over: looking back, and taking it home.
+
+use crate::browser::Browser;
+use crate::house::{House, bot, me};
+use crate::table::{Table, game};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_that_is_over_can_be_walked_through_analysed_and_taken_home() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let request = game("bounce:size=4", &[me(), bot("level:4")]);
+    let table = Table::open(&browser, &house, &request).await;
+    let mut number = 0;
+    while table.turn().await {
+        table.play(number).await;
+        number += 1;
+    }
+    browser.click("[data-walk=first]").await;
+    browser.wait_until("document.querySelector('#prompt').textContent === 'The start'").await;
+    assert!(browser.address().await.ends_with("#0"), "the address names what is shown");
+    browser.click("[data-act=review]").await;
+    browser.wait("#review:not([hidden]) polyline").await;
+    for part in ["record/text", "record/json", "picture/svg?ply=1", "picture/png?ply=0"] {
+        let file = house.page(&format!("/api/games/{}/{part}", table.game));
+        let answer = reqwest::get(file).await.expect("an answer");
+        assert!(answer.status().is_success(), "{part}");
+    }
+    browser.click(".offer button:last-child").await;
+    browser.wait("#offers[hidden]").await;
+    assert_eq!(house.look(&table.game).await["table"]["seats"][0]["fun"], 5);
+    browser.close().await;
+}

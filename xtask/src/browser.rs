@@ -1,9 +1,12 @@
-//! What the tests in a real browser need.
+//! What the scripts of the pages need: a check of their types, and a real browser for their tests.
 
 use std::process::{Command, Stdio};
 
 use crate::chore::{Done, root, run};
 use crate::debian;
+
+/// The version of the compiler that checks the types in the scripts.
+const TYPESCRIPT: &str = "typescript@5.9.3";
 
 /// The version of axe that checks accessibility.
 const AXE: &str = "axe-core@4.10.3";
@@ -28,6 +31,13 @@ pub fn fetch() -> Done {
         "--file",
         &archive,
     ]))
+}
+
+/// Checks the types that the comments of the scripts give.
+pub fn check_scripts() -> Done {
+    let words =
+        ["--yes", "--package", TYPESCRIPT, "tsc", "--project", "crates/server/jsconfig.json"];
+    run(Command::new("npx").args(words))
 }
 
 fn exists(program: &str) -> bool {

@@ -36,6 +36,7 @@ pub fn test() -> Done {
     run(&mut cargo("clippy --workspace --all-targets -- -D warnings"))?;
     run(cargo("doc --workspace --no-deps").env("RUSTDOCFLAGS", "-D warnings"))?;
     postgres::install()?;
+    browser::check_scripts()?;
     browser::fetch()?;
     run(&mut cargo("test --workspace"))?;
     pictures::check()?;

@@ -1,5 +1,7 @@
 // The review on the page: a line through the chances, and sentences about what mattered.
 
+import { button } from "../shared/button.js";
+
 /** @import { Review } from "./review.js" */
 
 /** The size of the drawing; the page stretches it. */
@@ -15,11 +17,8 @@ export function showReview(place, { chances, costly, luck }, first, go) {
   const title = document.createElement("h2");
   title.textContent = `${first}'s chances`;
   const sentences = costly.map(({ plies, act, better, cost }) => {
-    const button = document.createElement("button");
-    button.type = "button";
-    button.textContent = `${plies}. ${act} cost ${percent(cost)}; better was ${better}`;
-    button.addEventListener("click", () => go(plies - 1));
-    return button;
+    const words = `${plies}. ${act} cost ${percent(cost)}; better was ${better}`;
+    return button(words, () => go(plies - 1));
   });
   place.replaceChildren(title, graph(chances, go), ...sentences);
   if (luck !== null) {

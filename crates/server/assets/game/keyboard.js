@@ -14,7 +14,7 @@ const WALKS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "l
  * @param {(cell: number) => void} handlers.point
  * @param {() => void} handlers.drop Lets go of what is picked.
  * @param {(way: string) => void} handlers.walk
- * @param {() => void} handlers.rules
+ * @param {() => void} [handlers.rules] None where the page has none.
  */
 export function listenToKeys(board, { point, drop, walk, rules }) {
   board.root.addEventListener("keydown", (event) => {
@@ -31,7 +31,7 @@ export function listenToKeys(board, { point, drop, walk, rules }) {
     const target = /** @type {Element} */ (event.target);
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (target.closest("input, select, textarea, dialog")) return;
-    if (event.key === "?") rules();
+    if (event.key === "?" && rules) rules();
     else if (event.key === "Escape") drop();
     else if (event.key in WALKS) walk(WALKS[event.key]);
     else return;

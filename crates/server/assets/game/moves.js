@@ -1,5 +1,6 @@
 // The list of moves, to walk through.
 
+import { button } from "../shared/button.js";
 import { preferences } from "../shared/preferences.js";
 
 /** @import { Ply } from "./wire.js" */
@@ -25,15 +26,12 @@ export class Moves {
     const words = preferences().notation === "words";
     this.#list.classList.toggle("words", words);
     const entries = plies.map((ply, place) => {
-      const button = document.createElement("button");
-      button.type = "button";
-      button.textContent = words ? ply.words : ply.act;
-      button.title = ply.words;
-      button.dataset.seat = String(ply.seat);
-      button.addEventListener("click", () => this.#go(place + 1));
+      const step = button(words ? ply.words : ply.act, () => this.#go(place + 1));
+      step.title = ply.words;
+      step.dataset.seat = String(ply.seat);
       const entry = document.createElement("li");
       entry.classList.toggle("roll", ply.roll);
-      entry.append(button);
+      entry.append(step);
       return entry;
     });
     this.#list.replaceChildren(...entries);
@@ -45,10 +43,9 @@ export class Moves {
    */
   point(plies) {
     this.#list.querySelector("[aria-current]")?.removeAttribute("aria-current");
-    const button = this.#list.children[plies - 1]?.firstElementChild;
-    button?.setAttribute("aria-current", "step");
+    const entry = /** @type {HTMLElement | undefined} */ (this.#list.children[plies - 1]);
+    entry?.firstElementChild?.setAttribute("aria-current", "step");
     // Only the list scrolls, never the page.
-    const entry = /** @type {HTMLElement | null} */ (button?.parentElement ?? null);
     if (entry) this.#list.scrollTop = entry.offsetTop - this.#list.clientHeight / 2;
   }
 }

@@ -1,5 +1,7 @@
 // What waits for the person's answer, shown as short sentences with buttons.
 
+import { button } from "../shared/button.js";
+
 /** @import { Order, Table } from "./wire.js" */
 
 /** @typedef {{ words: string, answers: [label: string, act: () => void][], copy?: string }} Offer */
@@ -153,16 +155,4 @@ function copying(text) {
     copy.textContent = "Copied";
   });
   return [field, copy];
-}
-
-/**
- * @param {string} label
- * @param {() => void} act
- */
-function button(label, act) {
-  const made = document.createElement("button");
-  made.type = "button";
-  made.textContent = label;
-  made.addEventListener("click", act);
-  return made;
 }

@@ -15,7 +15,7 @@ import { review } from "./review.js";
 import { goOn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
-import { aimPictures, copyLink } from "./takeaway.js";
+import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
 import { listenToTools, showTools } from "./tools.js";
 import { Words } from "./words.js";
 
@@ -186,6 +186,7 @@ export class Session {
     this.#moves.list(this.#plies);
     showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts));
     showTools(this.#table, this.#mine);
+    aimStudy(this.#table.spec, this.#table.position);
     element("typed").hidden = !this.#myTurn;
     this.#mark();
   }

@@ -64,7 +64,7 @@ export class Stage {
    */
   async #next(plies, ply) {
     const { turned } = this;
-    const found = await picture(this.#game, plies, turned);
+    const found = await picture(`/game/${this.#game}/picture/${plies}?turned=${turned}`);
     if (found) {
       const moving = ply && motionWanted() && this.#waiting <= BACKLOG;
       if (moving) await animate(this.#board, ply.effects, found.board);

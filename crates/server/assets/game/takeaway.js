@@ -12,6 +12,16 @@ export function aimPictures(game, plies) {
 }
 
 /**
+ * Points the link to the analysis board at a position.
+ * @param {string} spec
+ * @param {string} position
+ */
+export function aimStudy(spec, position) {
+  const link = document.getElementById("study");
+  link?.setAttribute("href", `/analysis/${encodeURIComponent(spec)}?position=${encodeURIComponent(position)}`);
+}
+
+/**
  * Copies an address that shows what is shown now.
  * @param {number} plies
  */

@@ -64,13 +64,8 @@ pub(super) async fn picture(
     let Some(sight) = app.hall.ask(&id, ask).await? else {
         return Ok(StatusCode::NOT_FOUND.into_response());
     };
-    let sight = sight.turned(side.turned);
-    let parts = html! {
-        div #board { (sight.board()) }
-        div #dice { (sight.dice()) }
-    };
     // Moves may be taken back, so what is shown after so many of them may change.
-    Ok(([(CACHE_CONTROL, "no-store")], parts).into_response())
+    Ok(([(CACHE_CONTROL, "no-store")], sight.turned(side.turned).parts()).into_response())
 }
 
 async fn take_seats(
@@ -153,6 +148,7 @@ fn side(id: &GameId, slug: &str) -> Markup {
                 button type="button" data-act="review" hidden { "Analyse" }
                 button type="button" data-act="turn" { "Turn the board" }
                 button type="button" data-opens="rules" { "Rules " kbd { "?" } }
+                a.button #study { "Analysis board" }
                 a.button href={ "/new/" (slug) } { "New game" }
             }
             section #review aria-label="Analysis" hidden {}

@@ -12,6 +12,7 @@ mod preferences;
 mod rules;
 mod setup;
 mod sight;
+mod study;
 
 use axum::Router;
 use axum::routing::get;
@@ -25,6 +26,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/new/{game}", get(setup::page))
         .route("/game/{id}", get(game::page))
         .route("/game/{id}/picture/{ply}", get(game::picture))
+        .route("/analysis/{spec}", get(study::page))
+        .route("/analysis/{spec}/picture", get(study::picture))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/img/{file}", get(rules::image))
         .route("/boards/{spec}", get(home::board))

@@ -34,7 +34,10 @@ pub(super) async fn page(
                 @if let Err(error) = &found { (error) }
             }
             @if !info.options.is_empty() { (variant(info, &options)) }
-            @if let Ok((spec, sight)) = &found { (seating(spec, sight)) }
+            @if let Ok((spec, sight)) = &found {
+                (seating(spec, sight))
+                p { a href={ "/analysis/" (spec) } { "Try it on the analysis board" } }
+            }
         }
     };
     let status = if found.is_ok() { StatusCode::OK } else { StatusCode::UNPROCESSABLE_ENTITY };

@@ -67,6 +67,14 @@ impl Sight {
         }
     }
 
+    /// Board and dice as a part of a page, for its script.
+    pub(super) fn parts(&self) -> Markup {
+        html! {
+            div #board { (self.board()) }
+            div #dice { (self.dice()) }
+        }
+    }
+
     /// A man that stands for a player.
     pub(super) fn token(&self, seat: Seat) -> Markup {
         PreEscaped(page::token(&self.picture(), seat))

@@ -38,7 +38,7 @@ async fn walk(browser: &Browser, table: &Table<'_>, to: &str) {
     let mut keys = Vec::new();
     let mut cell = to;
     while cell != from {
-        let (before, key) = ways[cell].clone().expect("a way");
+        let (before, key) = ways[cell].expect("a way");
         keys.push(key);
         cell = before;
     }

@@ -1,4 +1,4 @@
-//! A real browser plays on real pages: Chromium, driven by its WebDriver.
+//! A real browser plays on real pages: Chromium, driven by a program.
 //!
 //! Needs `chromium` and `chromedriver`, and axe-core for the check of accessibility; `cargo xtask test` fetches what is missing.
 
@@ -9,5 +9,6 @@ mod friends;
 mod house;
 mod interruptions;
 mod keyboard;
+mod study;
 mod table;
 mod whole_games;

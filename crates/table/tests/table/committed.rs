@@ -14,7 +14,7 @@ fn dice(secret: u8, numbers: &[&str]) -> CommittedDice {
 }
 
 fn roll(dice: &CommittedDice, nth: u64) -> usize {
-    dice.draw(Draw::Roll { seat: Seat::new(1), nth }, &[1; 1_000_000])
+    dice.draw(Draw::Roll { seat: Seat::new(1), nth }, &vec![1; 1_000_000])
 }
 
 /// A match that was played to its end with committed dice, as its record tells it.

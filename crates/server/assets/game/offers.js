@@ -17,7 +17,7 @@ const STAND_IN = "level:3";
  * @param {string} game
  * @param {Table} table
  * @param {number[]} mine
- * @param {{ order: (order: Order) => void, sit: (seat: number) => void, goOn: (game: string) => void }} acts
+ * @param {{ order: (order: Order, seat?: number) => void, sit: (seat: number) => void, goOn: (game: string) => void }} acts
  * @returns {Offer[]}
  */
 export function offers(game, table, mine, { order, sit, goOn }) {
@@ -59,28 +59,33 @@ function waiting(game, table, mine, sit) {
 /**
  * @param {Table} table
  * @param {number[]} mine
- * @param {(order: Order) => void} order
+ * @param {(order: Order, seat?: number) => void} order
  * @returns {Offer[]}
  */
 function playing(table, mine, order) {
   /** @type {Offer[]} */
   const found = [];
-  const unanswered = (/** @type {number[]} */ agreed) => agreed.length > 0 && !mine.some((seat) => agreed.includes(seat));
+  // Several people at one device answer one after the other.
+  const asked = (/** @type {number[]} */ agreed) => (agreed.length > 0 ? mine.find((seat) => !agreed.includes(seat)) : undefined);
   const who = (/** @type {number} */ seat) => table.seats[seat].name;
   /**
    * @param {string} kind
-   * @returns {Offer["answers"]}
+   * @param {number[]} agreed
+   * @param {string} words
    */
-  const answers = (kind) => [
-    ["Agree", () => order({ do: kind, agree: true })],
-    ["Decline", () => order({ do: kind, agree: false })],
-  ];
-  if (unanswered(table.takeback)) {
-    found.push({ words: `${who(table.takeback[0])} asks to take a move back.`, answers: answers("answer-takeback") });
-  }
-  if (unanswered(table.draw)) {
-    found.push({ words: `${who(table.draw[0])} offers a draw.`, answers: answers("answer-draw") });
-  }
+  const question = (kind, agreed, words) => {
+    const seat = asked(agreed);
+    if (seat === undefined) return;
+    found.push({
+      words: `${who(agreed[0])} ${words}`,
+      answers: [
+        ["Agree", () => order({ do: kind, agree: true }, seat)],
+        ["Decline", () => order({ do: kind, agree: false }, seat)],
+      ],
+    });
+  };
+  question("answer-takeback", table.takeback, "asks to take a move back.");
+  question("answer-draw", table.draw, "offers a draw.");
   if (table.away !== null && !mine.includes(table.away)) {
     found.push({
       words: `${who(table.away)} stays away. You may wait, or:`,
@@ -96,7 +101,7 @@ function playing(table, mine, order) {
 /**
  * @param {Table} table
  * @param {number[]} mine
- * @param {(order: Order) => void} order
+ * @param {(order: Order, seat?: number) => void} order
  * @param {(game: string) => void} goOn
  * @returns {Offer[]}
  */
@@ -107,10 +112,12 @@ function over(table, mine, order, goOn) {
   if (rematch) {
     found.push({ words: "Another game has been opened.", answers: [["Go there", () => goOn(rematch)]] });
   }
-  if (mine.some((seat) => table.seats[seat].fun === null)) {
+  const unrated = mine.find((seat) => table.seats[seat].fun === null);
+  if (unrated !== undefined) {
+    const who = mine.length > 1 ? `, ${table.seats[unrated].name}` : "";
     found.push({
-      words: "How much fun was it, from 1 to 5?",
-      answers: FUN.map((fun) => [fun, () => order({ do: "rate", fun: Number(fun) })]),
+      words: `How much fun was it${who}, from 1 to 5?`,
+      answers: FUN.map((fun) => [fun, () => order({ do: "rate", fun: Number(fun) }, unrated)]),
     });
   }
   return found;

@@ -176,7 +176,7 @@ export class Session {
   #refresh() {
     if (!this.#table) return;
     const acts = {
-      order: (/** @type {Order} */ order) => this.#order(order),
+      order: (/** @type {Order} */ order, /** @type {number | undefined} */ seat) => this.#order(order, seat),
       sit: (/** @type {number} */ seat) => this.#attempt(sit(this.#game, seat).then(() => this.#connection.connect())),
       goOn: (/** @type {string} */ game) => this.#attempt(goOn(game)),
     };
@@ -255,13 +255,13 @@ export class Session {
 
   /**
    * @param {Order} order
+   * @param {number} [seat] For which of the person's seats; the one that is due if nothing is said, or else the first.
    * @returns {string} The id of the command.
    */
-  #order(order) {
+  #order(order, seat) {
     const table = /** @type {Table} */ (this.#table);
     const due = table.due?.due === "move" ? table.due.seat : -1;
-    // Offers of others are answered for the first seat that has not, the rest is for whoever is due.
-    const seat = this.#mine.includes(due) ? due : this.#mine[0];
+    seat ??= this.#mine.includes(due) ? due : this.#mine[0];
     const id = crypto.randomUUID();
     this.#words.notice("");
     this.#connection.send({ id, seat, turn: table.turn, order });

@@ -48,7 +48,7 @@ fn what_cannot_be_is_told() {
     for (arguments, wanted) in [
         (&["play", "--port", "1", "--bot", "random"][..], "127.0.0.1:1: the server cannot"),
         (&["play", "--bot", "nobody"], "there is no bot `nobody`"),
-        (&["serve", "--time", "soon"], "expected a time such as 120s, 0.5s or 10ms"),
+        (&["serve", "--time", "soon"], "expected a time such as 120s, 0.5s or 20ms"),
         (&["serve", "--host", "256.0.0.1", "--port", "0"], "256.0.0.1:0: "),
     ] {
         let run = run(&[&["berlin"], arguments].concat());

@@ -4,10 +4,10 @@
 //! is such a run of one player's pieces. Both are looked at after every turn. An own cluster lives as long as it stays on
 //! the same cells.
 
+use tussle_core::geometry::Bits;
 use tussle_core::{Depict, Effect, EffectKind, Game, Seat};
 
-use super::track::Track;
-use super::{End, Observer, Step, mean};
+use super::{End, Observer, Step, mean, track};
 use crate::data::{Fields, Kind, Row, Value};
 
 pub(super) fn fields(fields: &mut Fields) {
@@ -23,18 +23,19 @@ pub(super) fn fields(fields: &mut Fields) {
         );
 }
 
-/// Follows the pieces and looks at their clusters.
+/// Follows the pieces and looks at their clusters. `B` has room for every cell of the track and cell 0.
 #[derive(Debug)]
-pub(super) struct Clusters {
-    track: Track,
+pub(super) struct Clusters<B> {
+    /// The cells where pieces count.
+    open: B,
     seats: usize,
-    /// No cluster is longer than two to the power of this.
-    steps: u32,
+    /// No cluster has more pieces.
+    longest: usize,
     /// By seat: the cells of its pieces at the start of a game.
-    start: [u128; Seat::MAX],
+    start: [B; Seat::MAX],
     /// The same now, kept up by effects. Cell 0 means nothing here.
-    cells: [u128; Seat::MAX],
-    own: [Own; Seat::MAX],
+    cells: [B; Seat::MAX],
+    own: [Own<B>; Seat::MAX],
     /// Clusters of all players, added up over turns.
     all: u32,
     /// Their members, added up.
@@ -45,10 +46,10 @@ pub(super) struct Clusters {
 }
 
 /// The own clusters of one player, added up over turns.
-#[derive(Clone, Copy, Debug, Default)]
-struct Own {
+#[derive(Clone, Copy, Debug)]
+struct Own<B> {
     /// Its pieces after the last turn.
-    pieces: u128,
+    pieces: B,
     /// Clusters and pieces in them after the last turn.
     now: (u32, u32),
     clusters: u32,
@@ -58,33 +59,34 @@ struct Own {
     births: u32,
 }
 
-impl Clusters {
-    pub(super) fn new<G: Depict>(game: &G, track: Track) -> Self {
-        let mut start = [0; Seat::MAX];
+impl<B: Bits> Clusters<B> {
+    /// Clusters on the track of a game; none if it has no track, or `B` has no room for it.
+    pub(super) fn new<G: Depict>(game: &G) -> Option<Self> {
+        let open = track::open_cells(game)?;
+        let mut start = [B::EMPTY; Seat::MAX];
         let men = game.state(&game.start()).men;
-        let steps = men.len().next_power_of_two().ilog2();
-        for man in men {
+        for man in &men {
             if let Some(owner) = man.owner {
-                start[owner.index()] |= 1 << man.cell.index();
+                start[owner.index()] |= B::bit(man.cell.index());
             }
         }
-        Self {
-            track,
+        Some(Self {
+            open,
             seats: game.seats(),
-            steps,
+            longest: men.len(),
             start,
             cells: start,
-            own: [Own::default(); Seat::MAX],
+            own: [Own::NONE; Seat::MAX],
             all: 0,
             members: 0,
             turns: 0,
             turn: 0,
-        }
+        })
     }
 
     /// How many clusters there are now, all players together.
     pub(super) fn count(&self) -> u32 {
-        starts(self.occupied()).count_ones()
+        starts(self.occupied()).count() as u32
     }
 
     /// Follows a piece.
@@ -94,46 +96,48 @@ impl Clusters {
         let cells = &mut self.cells[piece.index()];
         // Whoever pushes an own piece stands on its cell already.
         if effect.kind != EffectKind::Jostled || effect.by != Some(piece) {
-            *cells &= !(1 << effect.from.index());
+            *cells &= !B::bit(effect.from.index());
         }
-        *cells |= 1 << effect.to.index();
+        *cells |= B::bit(effect.to.index());
     }
 
-    fn occupied(&self) -> u128 {
-        self.cells.iter().fold(0, |all, cells| all | cells) & self.track.open
+    fn occupied(&self) -> B {
+        self.cells.iter().fold(B::EMPTY, |all, cells| all | *cells) & self.open
     }
 
     /// Looks at the clusters after a turn.
     #[inline]
     fn look(&mut self) {
         self.turns += 1;
-        let runs = Runs::new(self.occupied(), self.steps);
-        self.all += runs.starts.count_ones();
+        let occupied = self.occupied();
+        self.all += starts(occupied).count() as u32;
         for (own, cells) in self.own.iter_mut().zip(&self.cells).take(self.seats) {
-            let pieces = cells & self.track.open;
-            self.members += runs.count(pieces);
-            own.look(pieces, self.steps);
+            let pieces = *cells & self.open;
+            self.members += count_runs(occupied, pieces, self.longest);
+            own.look(pieces, self.longest);
         }
     }
 }
 
-impl Own {
+impl<B: Bits> Own<B> {
+    const NONE: Self =
+        Self { pieces: B::EMPTY, now: (0, 0), clusters: 0, members: 0, largest: 0, births: 0 };
+
     #[inline]
-    fn look(&mut self, pieces: u128, steps: u32) {
+    fn look(&mut self, pieces: B, longest: usize) {
         if pieces != self.pieces {
             let changed = pieces ^ self.pieces;
             // A cluster is the same as before if nothing has changed on its cells and beside them.
-            let touched = changed | changed << 1 | changed >> 1;
-            let runs = Runs::new(pieces, steps);
-            self.now = (runs.starts.count_ones(), pieces.count_ones());
-            self.births += runs.count(pieces & touched);
+            let touched = changed | changed.up(1) | changed.down(1);
+            self.now = (starts(pieces).count() as u32, pieces.count() as u32);
+            self.births += count_runs(pieces, pieces & touched, longest);
             let mut longer = pieces;
             for _ in 0..self.largest {
-                longer &= longer << 1;
+                longer &= longer.up(1);
             }
-            while longer != 0 {
+            while !longer.is_empty() {
                 self.largest += 1;
-                longer &= longer << 1;
+                longer &= longer.up(1);
             }
             self.pieces = pieces;
         }
@@ -144,43 +148,30 @@ impl Own {
 
 /// The first cell of every run.
 #[inline]
-fn starts(cells: u128) -> u128 {
-    cells & !(cells << 1)
+fn starts<B: Bits>(cells: B) -> B {
+    cells & !cells.up(1)
 }
 
-/// Runs of cells, looked at all at once: how many there are is nothing that a processor could guess.
-#[derive(Clone, Copy)]
-struct Runs {
-    cells: u128,
-    /// The first cell of every run.
-    starts: u128,
-    /// No run is longer than two to the power of this.
-    steps: u32,
-}
-
-impl Runs {
-    #[inline]
-    fn new(cells: u128, steps: u32) -> Self {
-        Self { cells, starts: starts(cells), steps }
-    }
-
-    /// How many of the runs have a cell among these.
-    #[inline]
-    fn count(&self, some: u128) -> u32 {
-        // Everything flows down to the start of its run, twice as far in each step.
-        let (mut flowing, mut bed) = (some, self.cells);
-        for step in 0..self.steps {
-            flowing |= bed & (flowing >> (1 << step));
-            bed &= bed >> (1 << step);
+/// How many runs of cells have one among these, where no run is longer than so many. They are looked at all at once: how
+/// many there are is nothing that a processor could guess.
+#[inline]
+fn count_runs<B: Bits>(cells: B, some: B, longest: usize) -> u32 {
+    // Everything flows down to the start of its run, twice as far in each step.
+    let (mut flowing, mut bed) = (some, cells);
+    for step in [1, 2, 4, 8, 16, 32] {
+        if step >= longest {
+            break;
         }
-        (flowing & self.starts).count_ones()
+        flowing |= bed & flowing.down(step);
+        bed &= bed.down(step);
     }
+    (flowing & starts(cells)).count() as u32
 }
 
-impl<G: Game> Observer<G> for Clusters {
+impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     fn begin(&mut self, _: &G, _: &G::Pos) {
         self.cells = self.start;
-        self.own = [Own::default(); Seat::MAX];
+        self.own = [Own::NONE; Seat::MAX];
         (self.all, self.members, self.turns, self.turn) = (0, 0, 0, 0);
     }
 
@@ -215,17 +206,14 @@ mod tests {
 
     #[test]
     fn runs_are_found_from_below() {
-        assert_eq!(starts(0b0110_1110), 0b0010_0010);
-        let runs = Runs::new(0b0110_1110, 2);
-        assert_eq!(runs.count(0b0000_1000), 1);
-        assert_eq!(runs.count(0b0100_1100), 2);
-        assert_eq!(runs.count(0), 0);
-        let long = Runs::new(0b11_1111_1110, 4);
-        assert_eq!(
-            (1..10).map(|cell| long.count(1 << cell)).sum::<u32>(),
-            9,
-            "from any cell to the start"
-        );
+        let cells = 0b0110_1110_u64;
+        assert_eq!(starts(cells), 0b0010_0010);
+        assert_eq!(count_runs(cells, 0b0000_1000, 3), 1);
+        assert_eq!(count_runs(cells, 0b0100_1100, 3), 2);
+        assert_eq!(count_runs(cells, 0, 3), 0);
+        let long = 0b11_1111_1110_u128;
+        let from_any: u32 = (1..10).map(|cell| count_runs(long, 1 << cell, 9)).sum();
+        assert_eq!(from_any, 9, "all nine cells flow to the start");
     }
 
     #[test]
@@ -253,6 +241,16 @@ mod tests {
             "cluster_members",
             f64::from(members.iter().sum::<i32>()) / f64::from(clusters.iter().sum::<i32>()),
         );
+    }
+
+    #[test]
+    fn long_tracks_are_no_different() {
+        let acts = "1: 0-1 5: 0-5 2: 0-2";
+        let [short, long] = ["track=40.6", "track=120.6"]
+            .map(|track| watch(&format!("jostle-2007:players=2,{track}"), None, acts));
+        for name in ["clusters_1", "cluster_max_1", "cluster_life_1", "cluster_members"] {
+            assert_eq!(short.number(name), long.number(name), "{name}");
+        }
     }
 
     #[test]

@@ -4,7 +4,7 @@ use tussle_core::{EffectKind, FullGame, Visitor};
 use tussle_table::with_game;
 
 use super::effects::Kinds;
-use super::track::Track;
+use super::track::is_track;
 use super::{
     Group, basics, choice, clusters, coverage, effects, jostling, luck, size, tension, turns,
 };
@@ -45,7 +45,7 @@ impl Visitor for LookAt {
             seats: game.seats(),
             kinds: Kinds::of(game.info().effects),
             jostles: game.info().effects.contains(&EffectKind::Jostled),
-            has_track: Track::of(&game).is_some(),
+            has_track: is_track(&game.board()),
         }
     }
 }

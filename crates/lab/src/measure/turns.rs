@@ -5,7 +5,6 @@ use tussle_core::{Effect, EffectKind, FullGame, Seat};
 use super::clusters::Clusters;
 use super::effects::{Effects, Kinds};
 use super::judging::worth;
-use super::track::Track;
 use super::{End, Observer, Step};
 use crate::data::{Fields, Kind, Row, Table, Value};
 
@@ -49,7 +48,7 @@ pub(super) struct Turns {
     turn: Turn,
     effects: Effects,
     /// Follows the pieces where there is a track.
-    clusters: Option<Clusters>,
+    clusters: Option<Clusters<u128>>,
 }
 
 /// The turn under way.
@@ -70,7 +69,7 @@ impl Turns {
             number: 0,
             turn: Turn::default(),
             effects: Effects::new(kinds),
-            clusters: Track::of(game).map(|track| Clusters::new(game, track)),
+            clusters: Clusters::new(game),
         }
     }
 

@@ -13,7 +13,6 @@ use super::judging::Bench;
 use super::luck::Luck;
 use super::size::Size;
 use super::tension::Tension;
-use super::track::Track;
 use super::turns::Turns;
 use super::{End, Group, Observer, Step};
 use crate::LabError;
@@ -26,7 +25,9 @@ pub struct Watch<G: FullGame> {
     tension: Option<Tension>,
     luck: Option<Luck<G>>,
     jostling: Option<Jostling>,
-    clusters: Option<Clusters>,
+    clusters: Option<Clusters<u64>>,
+    /// The same on tracks that need more bits.
+    long_clusters: Option<Clusters<u128>>,
     effects: Option<Effects>,
     size: Option<Size<G>>,
     coverage: Option<Coverage>,
@@ -41,7 +42,9 @@ impl<G: FullGame> Watch<G> {
     pub fn new(game: &G, columns: &Columns) -> Result<Self, LabError> {
         let on = |group| columns.has(group);
         let jostles = game.info().effects.contains(&EffectKind::Jostled);
-        let track = Track::of(game);
+        let clusters = Clusters::new(game);
+        let long_clusters = if clusters.is_some() { None } else { Clusters::new(game) };
+        let has_track = clusters.is_some() || long_clusters.is_some();
         let width = |group, there: bool| if there { 0 } else { columns.width(group) };
         let luck = if on(Group::Luck) {
             Some(Luck::new(game, Bench::new(game, columns.judge())?))
@@ -54,13 +57,14 @@ impl<G: FullGame> Watch<G> {
             tension: on(Group::Tension).then(Tension::default),
             luck,
             jostling: (on(Group::Jostling) && jostles).then(Jostling::default),
-            clusters: track.filter(|_| on(Group::Clusters)).map(|track| Clusters::new(game, track)),
+            clusters: clusters.filter(|_| on(Group::Clusters)),
+            long_clusters: long_clusters.filter(|_| on(Group::Clusters)),
             effects: on(Group::Effects).then(|| Effects::new(columns.kinds())),
             size: on(Group::Size).then(Size::new),
             coverage: on(Group::Coverage).then(|| Coverage::new(game)),
             turns: columns.turns.as_ref().map(|fields| Turns::new(game, fields, columns.kinds())),
             without_jostling: width(Group::Jostling, jostles),
-            without_clusters: width(Group::Clusters, track.is_some()),
+            without_clusters: width(Group::Clusters, has_track),
         })
     }
 
@@ -72,6 +76,7 @@ impl<G: FullGame> Watch<G> {
         self.luck.begin(game, pos);
         self.jostling.begin(game, pos);
         self.clusters.begin(game, pos);
+        self.long_clusters.begin(game, pos);
         self.effects.begin(game, pos);
         if let Some(size) = &mut self.size {
             size.set_number(number);
@@ -90,6 +95,7 @@ impl<G: FullGame> Watch<G> {
         self.choice.before(step);
         self.luck.before(step);
         self.clusters.before(step);
+        self.long_clusters.before(step);
         self.size.before(step);
         self.turns.before(step);
     }
@@ -110,6 +116,7 @@ impl<G: FullGame> Watch<G> {
         self.jostling.end(end, row);
         row.skip(self.without_jostling);
         self.clusters.end(end, row);
+        self.long_clusters.end(end, row);
         row.skip(self.without_clusters);
         self.effects.end(end, row);
         self.size.end(end, row);
@@ -137,6 +144,7 @@ impl<G: FullGame> Sink for Watch<G> {
     fn tell(&mut self, effect: Effect) {
         Observer::<G>::tell(&mut self.jostling, &effect);
         Observer::<G>::tell(&mut self.clusters, &effect);
+        Observer::<G>::tell(&mut self.long_clusters, &effect);
         Observer::<G>::tell(&mut self.effects, &effect);
         Observer::<G>::tell(&mut self.coverage, &effect);
         Observer::<G>::tell(&mut self.turns, &effect);

@@ -48,6 +48,6 @@ async fn large_bodies_are_refused_and_every_answer_is_guarded() {
     let answer = answer.expect("an answer");
     assert_eq!(answer.status(), 404);
     let policy = answer.headers()["content-security-policy"].to_str().expect("a policy");
-    assert!(policy.contains("script-src 'self';"), "{policy}");
+    assert!(policy.contains("default-src 'self';") && !policy.contains("unsafe"), "{policy}");
     server.stop().await;
 }

@@ -145,7 +145,7 @@ fn settings_that_make_no_sense_are_refused_in_their_place() {
     for (text, at, reason) in [
         ("ab", 1, clockless),
         ("mcts:time=1s", 11, clockless),
-        ("ab:time=1", 10, "expected `s` for seconds"),
+        ("ab:time=1", 9, "expected a time such as 120s, 0.5s or 20ms"),
         ("ab:depth=0", 10, "`depth` is a whole number from 1 to 4294967295, not `0`"),
         ("ab:nodes=many", 10, "`nodes` is a whole number from 1, not `many`"),
         ("ab:depth=3,threads=0", 20, "`threads` is a whole number from 1 to 256, not `0`"),

@@ -19,8 +19,8 @@ pub struct Sample {
     next: usize,
 }
 
-/// So many games make a chunk of a sample.
-const CHUNK: u64 = 2_048;
+/// So many games make a chunk of a sample, as in a large study.
+const CHUNK: u64 = 1 << 13;
 
 impl Sample {
     /// A sample of a variant with these measures; with turns, it has rows for them too.

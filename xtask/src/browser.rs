@@ -11,8 +11,9 @@ const TYPESCRIPT: &str = "typescript@5.9.3";
 /// The version of axe that checks accessibility.
 const AXE: &str = "axe-core@4.10.3";
 
-/// Fetches what is missing: Chromium and its driver from the system's packages, axe into the folder `target`.
+/// Fetches what is missing: npm, Chromium and its driver from the system's packages, axe into the folder `target`.
 pub fn fetch() -> Done {
+    fetch_npm()?;
     if !(exists("chromium") && exists("chromedriver")) {
         debian::install(&["chromium", "chromium-driver"])?;
     }
@@ -35,9 +36,14 @@ pub fn fetch() -> Done {
 
 /// Checks the types that the comments of the scripts give.
 pub fn check_scripts() -> Done {
+    fetch_npm()?;
     let words =
         ["--yes", "--package", TYPESCRIPT, "tsc", "--project", "crates/server/jsconfig.json"];
     run(Command::new("npx").args(words))
+}
+
+fn fetch_npm() -> Done {
+    if exists("npm") { Ok(()) } else { debian::install(&["npm"]) }
 }
 
 fn exists(program: &str) -> bool {

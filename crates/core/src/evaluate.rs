@@ -16,6 +16,16 @@ pub trait Evaluate: Game {
     /// judgements add up to nothing.
     fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32;
 
+    /// How good an unfinished position is for each seat. The same as one by one, for games in which all together cost
+    /// less.
+    fn judgements(&self, pos: &Self::Pos) -> [i32; Seat::MAX] {
+        let mut judgements = [0; Seat::MAX];
+        for seat in Seat::all(self.seats()) {
+            judgements[seat.index()] = self.evaluate(pos, seat);
+        }
+        judgements
+    }
+
     /// Hands over the legal choices that change so much at once that judging before them would mislead, so that a
     /// search looks at them even at its horizon. Each leads closer to an end of such choices: a capture, not a chase.
     fn forcing(&self, _pos: &Self::Pos, _each: &mut impl FnMut(Self::Act)) {}
@@ -52,9 +62,9 @@ pub const MOST: i32 = 10_000;
 /// The chance of winning of each seat in an unfinished position.
 pub fn chances<G: Evaluate>(game: &G, pos: &G::Pos) -> [f64; Seat::MAX] {
     let mut chances = [0.0; Seat::MAX];
-    for seat in Seat::all(game.seats()) {
+    for (chance, judgement) in chances.iter_mut().zip(game.judgements(pos)).take(game.seats()) {
         // Half of it, since with two seats the other one has the opposite.
-        chances[seat.index()] = (f64::from(game.evaluate(pos, seat)) / 200.0).exp();
+        *chance = (f64::from(judgement) / 200.0).exp();
     }
     let sum: f64 = chances.iter().sum();
     chances.map(|chance| chance / sum)

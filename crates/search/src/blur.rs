@@ -44,6 +44,17 @@ impl<G: Evaluate> Evaluate for Blurred<G> {
     }
 
     #[inline]
+    fn judgements(&self, pos: &G::Pos) -> [i32; Seat::MAX] {
+        let mut judgements = self.game.judgements(pos);
+        if self.blur > 0 {
+            for seat in Seat::all(self.game.seats()) {
+                judgements[seat.index()] += self.error(pos, seat);
+            }
+        }
+        judgements
+    }
+
+    #[inline]
     fn forcing(&self, pos: &G::Pos, each: &mut impl FnMut(G::Act)) {
         self.game.forcing(pos, each);
     }

@@ -1,8 +1,9 @@
 //! What a position is worth: points and their safety, and where the other pieces stand.
 //!
-//! To be early is not to be good: pieces in the target area are pushed by those that come later, and a player must move.
-//! So pieces are counted by how far away they are, once plainly and once by how full the target area is. In the last
-//! round only points count, and the turns that are left to win or lose some.
+//! Whether it is good to be early depends on the room in the target area: pieces there are pushed by those that come
+//! later, but those that come too late find the game over. So there are two sets of weights, and pieces are counted by how
+//! far away they are, once plainly and once by how full the target area is. In the last round only points count, and the
+//! turns that are left to win or lose some.
 
 use std::sync::LazyLock;
 
@@ -14,6 +15,7 @@ use super::act::FACES;
 use super::distance::{NEAR, WAITING};
 use super::position::Pos;
 use super::rules::Jostle2007;
+use super::variant::Variant;
 use crate::weights::{self, weigh};
 
 /// What is looked at. What is called late is the same once more, times the fifths of the target area that are full.
@@ -44,8 +46,16 @@ const NAMES: [&str; 16] = [
     "last_chances",
 ];
 
-static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
-    LazyLock::new(|| weights::read(include_str!("weights.toml"), &NAMES));
+/// The weights where pieces compete for the cells of the target area: to be early is good.
+static SCARCE: LazyLock<Weights> =
+    LazyLock::new(|| weights::read(include_str!("scarce.toml"), &NAMES));
+
+/// The weights where all pieces but one at most find a cell: to be late is good, since who comes last pushes the others.
+static AMPLE: LazyLock<Weights> =
+    LazyLock::new(|| weights::read(include_str!("ample.toml"), &NAMES));
+
+/// A weight for each feature.
+type Weights = [i32; NAMES.len()];
 
 /// What one player has, in the order of the names.
 type Holdings = [i32; NAMES.len()];
@@ -54,9 +64,12 @@ impl<B: Bits> Evaluate for Jostle2007<B> {
     const CHARACTERS: &'static [Character<Self>] = Self::CAST;
 
     fn evaluate(&self, pos: &Pos<B>, seat: Seat) -> i32 {
-        let mut features = Holdings::default();
-        self.features(pos, seat, &mut features);
-        weigh(&WEIGHTS, &features).clamp(-MOST, MOST)
+        self.judgements(pos)[seat.index()]
+    }
+
+    fn judgements(&self, pos: &Pos<B>) -> [i32; Seat::MAX] {
+        let weights = self.weights_in_force();
+        self.compared(pos).map(|features| weigh(weights, &features).clamp(-MOST, MOST))
     }
 }
 
@@ -64,29 +77,40 @@ impl<B: Bits> Features for Jostle2007<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        &*WEIGHTS
+        self.weights_in_force()
     }
 
     fn features(&self, pos: &Pos<B>, seat: Seat, out: &mut [i32]) {
-        let players = self.variant.players;
-        let mut sums = Holdings::default();
-        for other in Seat::all(players) {
-            let holdings = self.holdings(pos, other);
-            for (sum, holding) in sums.iter_mut().zip(holdings) {
-                *sum += holding;
-            }
-            if other == seat {
-                out.copy_from_slice(&holdings);
-            }
-        }
-        // Twice the distance from the average: with two players it is the difference between them.
-        for (feature, sum) in out.iter_mut().zip(sums) {
-            *feature = 2 * *feature - (2 * sum).div_euclid(players as i32);
-        }
+        out.copy_from_slice(&self.compared(pos)[seat.index()]);
     }
 }
 
 impl<B: Bits> Jostle2007<B> {
+    fn weights_in_force(&self) -> &'static Weights {
+        let Variant { players, pieces, .. } = self.variant;
+        if players * pieces > self.target.count() + 1 { &SCARCE } else { &AMPLE }
+    }
+
+    /// The features for all seats: twice the distance of what each has from the average. With two players that is the
+    /// difference between them.
+    fn compared(&self, pos: &Pos<B>) -> [Holdings; Seat::MAX] {
+        let players = self.variant.players;
+        let mut features = [Holdings::default(); Seat::MAX];
+        let mut sums = Holdings::default();
+        for (seat, features) in Seat::all(players).zip(&mut features) {
+            *features = self.holdings(pos, seat);
+            for (sum, holding) in sums.iter_mut().zip(features) {
+                *sum += *holding;
+            }
+        }
+        for features in &mut features[..players] {
+            for (feature, sum) in features.iter_mut().zip(sums) {
+                *feature = 2 * *feature - (2 * sum).div_euclid(players as i32);
+            }
+        }
+        features
+    }
+
     fn holdings(&self, pos: &Pos<B>, seat: Seat) -> Holdings {
         let own = pos.pieces.of(seat);
         let occupied = pos.pieces.all();

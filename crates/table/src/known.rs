@@ -9,10 +9,18 @@ pub(crate) fn find<'i, T>(
     items: &'i [T],
     name_of: impl Fn(&T) -> &str,
 ) -> Result<&'i T, TextError> {
-    items.iter().find(|item| name_of(item) == name).ok_or_else(|| {
-        let names: Vec<_> = items.iter().map(&name_of).collect();
-        let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
-        let reason = format!("there is no {subject} `{name}`; known: {known}");
-        TextError::new(subject, name, 0..name.len(), reason)
-    })
+    let found = items.iter().find(|item| name_of(item) == name);
+    found.ok_or_else(|| missing(subject, name, items.iter().map(&name_of)))
+}
+
+/// Says that nothing has this name, and which names there are.
+pub(crate) fn missing<'n>(
+    subject: &'static str,
+    name: &str,
+    names: impl Iterator<Item = &'n str>,
+) -> TextError {
+    let names: Vec<_> = names.collect();
+    let known = if names.is_empty() { "none".to_owned() } else { names.join(", ") };
+    let reason = format!("there is no {subject} `{name}`; known: {known}");
+    TextError::new(subject, name, 0..name.len(), reason)
 }

@@ -19,6 +19,12 @@ pub(super) fn find(name: &str) -> Option<&'static CharacterInfo> {
     characters().map(|(_, character)| character).find(|character| character.name == name)
 }
 
+/// The names of the characters of a game.
+pub(super) fn names_in(slug: &str) -> impl Iterator<Item = &'static str> {
+    let own = characters().filter(move |(info, _)| info.slug == slug);
+    own.map(|(_, character)| character.name)
+}
+
 /// Reads the settings of a bot that plays as a character.
 pub(super) fn read(text: &BotText, info: &'static CharacterInfo) -> Result<Way, TextError> {
     let described =

@@ -8,6 +8,7 @@ use tussle_search::Clock;
 use super::recipe::Way;
 use super::typed::MakeBot;
 use super::{Bot, BotText, Recipe, character, level, random, searchers};
+use crate::known;
 
 /// Starts a clock.
 pub type ClockSource = fn() -> Box<dyn Clock>;
@@ -80,8 +81,11 @@ impl Workshop {
         let way = if let Some(character) = character::find(text.name()) {
             character::read(&text, character)?
         } else {
-            let kind = crate::known::find("bot", text.name(), KINDS, |kind| kind.name)
-                .map_err(|error| error.within("bot", text.text(), 0))?;
+            let kind = KINDS.iter().find(|kind| kind.name == text.name());
+            let kind = kind.ok_or_else(|| {
+                let names = KINDS.iter().map(|kind| kind.name).chain(character::names_in(slug));
+                known::missing("bot", text.name(), names).within("bot", text.text(), 0)
+            })?;
             text.check_keys(kind.settings)?;
             (kind.make)(&Order { text: &text, slug, clock: self.clock })?
         };

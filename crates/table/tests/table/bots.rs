@@ -36,6 +36,8 @@ fn bots_are_made_from_text() {
     ] {
         assert_eq!(bot(text, "dash", 0).unwrap_err().to_string(), message);
     }
+    let unknown = bot("genius", "jostle-2007", 0).unwrap_err().to_string();
+    assert!(unknown.contains("level, runner, jostler"), "{unknown}");
 }
 
 #[test]

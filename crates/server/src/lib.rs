@@ -15,6 +15,7 @@
 pub mod admin;
 pub mod bots;
 mod chance;
+mod door;
 pub mod game;
 pub mod http;
 mod pages;

@@ -13,7 +13,8 @@ use tokio::sync::{mpsc, watch};
 use tracing::info;
 
 use crate::bots::Thinkers;
-use crate::http::{App, Limits, router};
+use crate::door::{Door, Peer};
+use crate::http::{App, Limits, PublicUrl, router};
 use crate::room::{Hall, HallSettings};
 use crate::store::{Database, News, Store, StoreError};
 
@@ -26,10 +27,29 @@ pub struct Settings {
     pub database: Database,
     /// How rooms behave.
     pub hall: HallSettings,
+    /// The address under which people reach it, if that is another: behind a proxy that speaks TLS.
+    pub public: Option<PublicUrl>,
     /// How many requests and messages a second each address may send; none for no limit.
     pub rate: Option<NonZeroU32>,
+    /// How many connections each address may have; none for no limit.
+    pub connections: Option<usize>,
     /// How many threads think for bots; none for all cores but one.
     pub thinkers: Option<usize>,
+}
+
+impl Settings {
+    /// A server about which nothing else is said.
+    pub fn new(address: SocketAddr, database: Database) -> Self {
+        Self {
+            address,
+            database,
+            hall: HallSettings::default(),
+            public: None,
+            rate: NonZeroU32::new(50),
+            connections: Some(250),
+            thinkers: None,
+        }
+    }
 }
 
 /// Why a server cannot run.
@@ -49,7 +69,7 @@ pub enum ServeError {
 /// A server that listens.
 #[derive(Debug)]
 pub struct Server {
-    listener: TcpListener,
+    door: Door,
     address: SocketAddr,
     app: App,
     stop: watch::Sender<bool>,
@@ -63,16 +83,20 @@ impl Server {
         let listener = TcpListener::bind(settings.address).await.map_err(listen)?;
         let address = listener.local_addr().map_err(listen)?;
         let cores = available_parallelism().map_or(1, |cores| cores.get() - 1).max(1);
-        let thinkers = Thinkers::new(settings.thinkers.unwrap_or(cores));
+        let thinkers = Thinkers::new("thinker", settings.thinkers.unwrap_or(cores));
         let hall = Arc::new(Hall::new(store, thinkers, settings.hall));
         if let Some(news) = settings.database.listen().await? {
             tokio::spawn(follow(Arc::clone(&hall), news));
+            let hall = Arc::clone(&hall);
+            tokio::spawn(async move { hall.keep_in_touch().await });
         }
         let limits = Limits::new(settings.rate);
         tokio::spawn(tidy(limits.clone(), figures()));
         let (stop, stopping) = watch::channel(false);
-        let app = App { hall, limits, figures: figures(), stopping };
-        Ok(Self { listener, address, app, stop })
+        let public = settings.public.clone();
+        let app = App { hall, limits, address, public, figures: figures(), stopping };
+        let door = Door::new(listener, settings.connections);
+        Ok(Self { door, address, app, stop })
     }
 
     /// Where it listens.
@@ -82,9 +106,9 @@ impl Server {
 
     /// Serves until `end` comes about, then finishes what it has begun.
     pub async fn run(self, end: impl Future<Output = ()> + Send + 'static) -> io::Result<()> {
-        let Self { listener, app, stop, .. } = self;
-        let service = router(app).into_make_service_with_connect_info::<SocketAddr>();
-        axum::serve(listener, service)
+        let Self { door, app, stop, .. } = self;
+        let service = router(app).into_make_service_with_connect_info::<Peer>();
+        axum::serve(door, service)
             .with_graceful_shutdown(async move {
                 end.await;
                 info!("stopping");
@@ -97,10 +121,7 @@ impl Server {
 /// Tells rooms what other servers did.
 async fn follow(hall: Arc<Hall>, mut news: mpsc::Receiver<News>) {
     while let Some(news) = news.recv().await {
-        match news {
-            News::Changed { game, number } => hall.refresh(&game, number).await,
-            News::Missed => hall.refresh_all().await,
-        }
+        hall.hear(news).await;
     }
 }
 

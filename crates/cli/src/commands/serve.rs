@@ -7,7 +7,9 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use clap::{Args, FromArgMatches, ValueEnum};
+use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
 use tracing_subscriber::EnvFilter;
+use tussle_server::http::PublicUrl;
 use tussle_server::room::HallSettings;
 use tussle_server::store::Database;
 use tussle_server::{Settings, serve};
@@ -32,9 +34,15 @@ pub(crate) struct Serve {
     port: u16,
     #[command(flatten)]
     store: StoreArguments,
+    /// The address under which people reach the server, such as https://games.example. Needed behind a proxy that speaks TLS.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<PublicUrl>,
     /// How many requests and messages a second each address may send; 0 for no limit.
     #[arg(long, value_name = "N", default_value_t = 50)]
     rate: u32,
+    /// How many connections each address may have at once; 0 for no limit.
+    #[arg(long, value_name = "N", default_value_t = 250)]
+    connections: usize,
     /// How many threads think for bots; all cores but one if nothing is said.
     #[arg(long, value_name = "N")]
     thinkers: Option<usize>,
@@ -88,17 +96,22 @@ impl Serve {
 
     pub(crate) fn run(&self) -> Outcome {
         self.start_log();
+        allow_many_connections();
         let settings = Settings {
             address: SocketAddr::new(self.host, self.port),
             database: self.store.database()?,
             hall: HallSettings { away_after: self.away_after, ..HallSettings::default() },
+            public: self.public_url.clone(),
             rate: NonZeroU32::new(self.rate),
+            connections: Some(self.connections).filter(|most| *most > 0),
             thinkers: self.thinkers,
         };
         let ready = |address| {
             let mut out = anstream::stdout().lock();
+            let public = self.public_url.as_ref().map(|url| url.as_str().to_owned());
+            let place = public.unwrap_or_else(|| format!("http://{address}"));
             // The server runs whether or not anybody reads this.
-            let _ = writeln!(out, "Tussle is at http://{address}/").and_then(|()| out.flush());
+            let _ = writeln!(out, "Tussle is at {place}/").and_then(|()| out.flush());
         };
         serve(&settings, ready).map_err(|error| Failure::Message(error.to_string()))?;
         Ok(Answer::Yes)
@@ -112,4 +125,12 @@ impl Serve {
             Log::Json => log.json().init(),
         }
     }
+}
+
+/// Asks the system for as many open files as it allows: every connection is one, and what is usual is meant for programs
+/// without any.
+pub(crate) fn allow_many_connections() {
+    let limit = getrlimit(Resource::Nofile);
+    // What is refused here shows when it is needed, and is told then.
+    let _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit });
 }

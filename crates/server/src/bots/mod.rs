@@ -2,17 +2,33 @@
 //!
 //! Time is counted from the start of a thought, so under load a bot answers later but never worse.
 
+mod desk;
+
 use std::sync::{Arc, Mutex, PoisonError, mpsc};
 use std::thread;
 use std::time::{Duration, Instant};
 
 use tokio::sync::oneshot;
-use tussle_core::{Live, Seat};
+use tussle_core::{Live, Seat, TextError};
 use tussle_table::Match;
-use tussle_table::bots::{Situation, Workshop};
+use tussle_table::bots::{BotText, KINDS, Situation, Workshop};
+
+pub use desk::{Desk, DeskError};
 
 /// Makes bots that may go by time.
 pub const WORKSHOP: Workshop = Workshop::with_clock(|| Box::new(Instant::now()));
+
+/// Refuses bots that guests cannot have: those that do not play the game, and those whose text says how long they think and
+/// on how many threads, which is not for guests to say.
+pub(crate) fn check(bot: &str, spec: &str) -> Result<(), TextError> {
+    let text = BotText::parse(bot)?;
+    let kind = KINDS.iter().find(|kind| kind.name == text.name());
+    if kind.is_some_and(|kind| kind.settings.iter().any(|setting| setting.key == "time")) {
+        let reason = "a server has levels, `random`, `greedy` and the characters of a game";
+        return Err(TextError::new("bot", bot, 0..text.name().len(), reason));
+    }
+    WORKSHOP.make(bot, spec, 0).map(drop)
+}
 
 /// A move that a bot has to find.
 #[derive(Debug)]
@@ -66,13 +82,13 @@ pub struct Thinkers {
 }
 
 impl Thinkers {
-    /// This many threads.
-    pub fn new(threads: usize) -> Self {
+    /// This many threads of this name.
+    pub fn new(name: &str, threads: usize) -> Self {
         let (queue, tasks) = mpsc::channel::<Task>();
         let tasks = Arc::new(Mutex::new(tasks));
         for number in 0..threads.max(1) {
             let tasks = Arc::clone(&tasks);
-            let named = thread::Builder::new().name(format!("thinker-{number}"));
+            let named = thread::Builder::new().name(format!("{name}-{number}"));
             let started = named.spawn(move || {
                 // A bug in a bot must cost its own game only, so a lock that was held over it is as good as any.
                 let next = || tasks.lock().unwrap_or_else(PoisonError::into_inner).recv();
@@ -89,20 +105,29 @@ impl Thinkers {
 
     /// Finds a bot's move as soon as a thread is free.
     pub async fn think(&self, thought: Thought) -> Result<String, String> {
-        self.run(move || thought.think())
-            .await
-            .unwrap_or_else(|| Err("the bot broke down".to_owned()))
+        let asked = Instant::now();
+        let think = move || {
+            let began = Instant::now();
+            let wait = began.duration_since(asked);
+            metrics::histogram!("tussle_bot_wait_seconds").record(wait.as_secs_f64());
+            let found = thought.think();
+            metrics::histogram!("tussle_bot_think_seconds").record(began.elapsed().as_secs_f64());
+            found
+        };
+        self.run(think).await.unwrap_or_else(|| Err("the bot broke down".to_owned()))
     }
 
-    /// Runs something that takes long as soon as a thread is free. None if it broke down.
+    /// Runs something that takes long as soon as a thread is free, unless nobody waits for it any more. None if it
+    /// broke down.
     pub async fn run<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> T + Send + 'static,
     ) -> Option<T> {
         let (reply, answer) = oneshot::channel();
-        let asked = Instant::now();
         let task = Box::new(move || {
-            metrics::histogram!("tussle_bot_wait_seconds").record(asked.elapsed().as_secs_f64());
+            if reply.is_closed() {
+                return;
+            }
             let done = std::panic::catch_unwind(std::panic::AssertUnwindSafe(work));
             if let Ok(done) = done {
                 let _ = reply.send(done);

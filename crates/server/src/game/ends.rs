@@ -4,7 +4,7 @@ use tussle_core::Seat;
 use tussle_table::play::Leaving;
 
 use super::{Chair, Event, Game, GameId, Happened, Millis, Moment, Refusal, Setup};
-use crate::bots::WORKSHOP;
+use crate::bots;
 use crate::wire::Phase;
 
 impl Game {
@@ -41,7 +41,7 @@ impl Game {
         moment: &Moment,
     ) -> Result<Happened, Refusal> {
         let away = self.away_for(seat, moment)?;
-        WORKSHOP.make(bot, &self.setup.spec, 0)?;
+        bots::check(bot, &self.setup.spec)?;
         let event = Event::Replaced { seat: away, bot: bot.to_owned() };
         let first = self.happen(event, moment.now)?;
         self.settle(vec![first], moment.now)

@@ -4,8 +4,7 @@ use serde::{Deserialize, Serialize};
 use tussle_core::Seat;
 use tussle_table::play::Leaving;
 
-use super::{GameId, Setup};
-use crate::wire::CommandId;
+use super::{CommandKey, GameId, Setup};
 
 /// A moment: milliseconds since 1970, by the clock of the server.
 pub type Millis = i64;
@@ -110,7 +109,7 @@ pub struct Logged {
     /// When it happened.
     pub at: Millis,
     /// The command that led to it, with the first event of each.
-    pub command: Option<CommandId>,
+    pub command: Option<CommandKey>,
     /// What happened.
     pub event: Event,
 }

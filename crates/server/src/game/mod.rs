@@ -5,6 +5,7 @@
 
 mod clocks;
 mod consent;
+mod done;
 mod ends;
 mod event;
 mod id;
@@ -21,9 +22,10 @@ use tussle_core::{Live, Seat};
 use tussle_table::play::{Match, Ply};
 use tussle_table::{Due, Player};
 
-use crate::wire::{Command, CommandId, Order, Phase};
+use crate::wire::{Command, Order, Phase};
 use clocks::Clocks;
 
+pub use done::CommandKey;
 pub use event::{Event, Logged, Millis};
 pub use id::GameId;
 pub use refusal::Refusal;
@@ -56,7 +58,7 @@ pub struct Game {
     rematch: Option<GameId>,
     fun: BTreeMap<Seat, u8>,
     /// The commands that were carried out, with the event each led to.
-    done: HashMap<CommandId, u64>,
+    done: HashMap<CommandKey, u64>,
 }
 
 /// Somebody at a seat.
@@ -115,8 +117,8 @@ impl Game {
     }
 
     /// The event that a command led to, if it was carried out before.
-    pub fn done(&self, id: &CommandId) -> Option<u64> {
-        self.done.get(id).copied()
+    pub fn done(&self, command: &CommandKey) -> Option<u64> {
+        self.done.get(command).copied()
     }
 
     /// How far it has come.
@@ -143,8 +145,8 @@ impl Game {
     }
 
     /// Notes that a command has led to the event of this number.
-    pub fn note_done(&mut self, id: CommandId, number: u64) {
-        self.done.insert(id, number);
+    pub fn note_done(&mut self, command: CommandKey, number: u64) {
+        self.done.insert(command, number);
     }
 
     /// Carries out a player's order. Opening another game to [play again](Order::Rematch) is not in the game's power: it
@@ -216,6 +218,12 @@ impl Game {
 
     fn is_person(&self, seat: Seat) -> bool {
         self.sitter(seat).is_some_and(|sitter| sitter.player.as_bot().is_none())
+    }
+
+    /// Whether a person is still playing.
+    pub fn has_people(&self) -> bool {
+        let Some(play) = &self.play else { return false };
+        play.seats().any(|seat| self.is_person(seat) && !play.has_left(seat))
     }
 
     /// The other people who are still playing.

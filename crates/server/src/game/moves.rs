@@ -65,7 +65,6 @@ impl Game {
     fn goes_nowhere(&self) -> bool {
         let Some(play) = &self.play else { return false };
         let limit = play.game().info().stop_after.unwrap_or(u32::MAX) as usize;
-        let people = play.seats().filter(|seat| self.is_person(*seat) && !play.has_left(*seat));
-        play.plies().len() >= limit && people.count() == 0 && self.chooser().is_some()
+        play.plies().len() >= limit && !self.has_people() && self.chooser().is_some()
     }
 }

@@ -2,9 +2,9 @@
 
 use serde::{Deserialize, Serialize};
 use tussle_core::Live;
-use tussle_table::bots::Workshop;
 
 use super::Refusal;
+use crate::bots;
 use crate::wire::Control;
 
 /// What is agreed when a game is opened.
@@ -48,7 +48,7 @@ impl Setup {
     }
 
     /// Refuses what cannot be played: a game, a start, seats or bots that do not exist, times out of bounds.
-    pub fn check(&self, workshop: &Workshop) -> Result<(), Refusal> {
+    pub fn check(&self) -> Result<(), Refusal> {
         /// A day; nobody thinks longer, and no sum of them overflows.
         const LONGEST: u64 = 24 * 60 * 60 * 1000;
         let live = self.live()?;
@@ -57,7 +57,7 @@ impl Setup {
         }
         for chair in &self.chairs {
             if let Chair::Bot(bot) = chair {
-                workshop.make(bot, &self.spec, 0)?;
+                bots::check(bot, &self.spec)?;
             }
         }
         match self.clock {

@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use tracing::error;
+use tracing::{debug, error};
 
+use crate::bots::DeskError;
 use crate::game::Refusal;
 use crate::room::{HallError, RoomError};
 use crate::store::StoreError;
@@ -23,8 +24,17 @@ impl Failure {
     }
 }
 
+/// Notes that something was refused, so that those who watch over the server see what is tried on it.
+pub(super) fn note_refusal(code: &str, reason: &str) {
+    debug!(code, reason, "refused");
+    metrics::counter!("tussle_refused_total", "code" => code.to_owned()).increment(1);
+}
+
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
+        if self.status.is_client_error() {
+            note_refusal(&self.problem.code, &self.problem.reason);
+        }
         (self.status, Json(self.problem)).into_response()
     }
 }
@@ -54,6 +64,16 @@ impl From<RoomError> for Failure {
             RoomError::Refused(refusal) => refusal.into(),
             RoomError::Store(error) => error.into(),
         }
+    }
+}
+
+impl From<DeskError> for Failure {
+    fn from(error: DeskError) -> Self {
+        let (status, code) = match error {
+            DeskError::Busy => (StatusCode::SERVICE_UNAVAILABLE, "busy"),
+            DeskError::Broken => (StatusCode::INTERNAL_SERVER_ERROR, "broken"),
+        };
+        Self::new(status, code, error.to_string())
     }
 }
 

@@ -3,13 +3,14 @@
 use std::time::Duration;
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum_extra::extract::CookieJar;
 use serde::Deserialize;
 use tussle_core::Seat;
 
 use super::App;
+use super::extract::{Asked, Body, Place};
 use super::failure::Failure;
 use crate::chance;
 use crate::game::{Chair, GameId, Refusal, Setup, check_sitter};
@@ -27,7 +28,7 @@ pub(super) async fn open(
     State(app): State<App>,
     guest: Guest,
     jar: CookieJar,
-    Json(wanted): Json<NewGame>,
+    Body(wanted): Body<NewGame>,
 ) -> Result<(StatusCode, CookieJar, Json<Created>), Failure> {
     let key = guest.key();
     let (mut chairs, mut holders, mut links) = (Vec::new(), Vec::new(), Vec::new());
@@ -61,7 +62,7 @@ pub(super) async fn open(
         }
     }
     let created = Created { id: id.to_string(), key: key.reveal().to_owned(), links };
-    Ok((StatusCode::CREATED, key.keep(jar), Json(created)))
+    Ok((StatusCode::CREATED, app.keep(&key, jar), Json(created)))
 }
 
 /// Which games to list.
@@ -86,7 +87,7 @@ enum Kind {
 pub(super) async fn list(
     State(app): State<App>,
     guest: Guest,
-    Query(wanted): Query<Wanted>,
+    Asked(wanted): Asked<Wanted>,
 ) -> Result<Json<Vec<Listing>>, Failure> {
     let which = match (wanted.which, guest.0) {
         (Kind::Open, _) => Which::Shown(Phase::Waiting),
@@ -114,8 +115,8 @@ const PATIENCE: Duration = Duration::from_secs(25);
 pub(super) async fn look(
     State(app): State<App>,
     guest: Guest,
-    Path(id): Path<GameId>,
-    Query(seen): Query<Seen>,
+    Place(id): Place<GameId>,
+    Asked(seen): Asked<Seen>,
 ) -> Result<Json<Message>, Failure> {
     if let Some(after) = seen.after {
         wait_for_news(&app, &id, after).await?;
@@ -152,8 +153,8 @@ pub(super) async fn join(
     State(app): State<App>,
     guest: Guest,
     jar: CookieJar,
-    Path((id, seat)): Path<(GameId, Seat)>,
-    Json(wanted): Json<JoinRequest>,
+    Place((id, seat)): Place<(GameId, Seat)>,
+    Body(wanted): Body<JoinRequest>,
 ) -> Result<(CookieJar, Json<Joined>), Failure> {
     let key = guest.key();
     let link = Guest(wanted.link.as_deref().and_then(Key::read));
@@ -172,7 +173,7 @@ pub(super) async fn join(
     }
     app.hall.store().hold(id, seat, key.hash()).await?;
     let joined = Joined { seat, key: key.reveal().to_owned() };
-    Ok((key.keep(jar), Json(joined)))
+    Ok((app.keep(&key, jar), Json(joined)))
 }
 
 /// Has a command carried out.
@@ -181,8 +182,8 @@ pub(super) async fn join(
 pub(super) async fn command(
     State(app): State<App>,
     guest: Guest,
-    Path(id): Path<GameId>,
-    Json(command): Json<Command>,
+    Place(id): Place<GameId>,
+    Body(command): Body<Command>,
 ) -> Result<Json<Message>, Failure> {
     if !seats_of(&app, &id, &guest).await?.contains(&command.seat) {
         return Err(Refusal::NotYours.into());

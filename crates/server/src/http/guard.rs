@@ -1,19 +1,19 @@
 //! What keeps pages and players safe, on every answer.
 
 use axum::Router;
-use axum::extract::Request;
+use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, HeaderValue, ORIGIN, REFERRER_POLICY, UPGRADE,
+    CONTENT_SECURITY_POLICY, HeaderName, HeaderValue, REFERRER_POLICY, UPGRADE,
     X_CONTENT_TYPE_OPTIONS,
 };
-use axum::http::uri::Authority;
-use axum::http::{Method, StatusCode, Uri};
-use axum::middleware::{Next, from_fn};
+use axum::http::{Method, StatusCode};
+use axum::middleware::{Next, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use tower_http::set_header::SetResponseHeaderLayer;
 use tower_http::trace::TraceLayer;
 
 use super::failure::Failure;
+use super::origin::OwnPages;
 
 /// Everything comes from here, no script and no style that stands in a page counts, and nobody frames us.
 const POLICY: &str = "default-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; \
@@ -32,8 +32,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
 ];
 
 /// Puts the guards before everything.
-pub(super) fn protect(router: Router) -> Router {
-    let router = router.layer(from_fn(check_origin));
+pub(super) fn protect(router: Router, own_pages: OwnPages) -> Router {
+    let router = router.layer(from_fn_with_state(own_pages, check_origin));
     let router = HEADERS.into_iter().fold(router, |router, (name, value)| {
         let value = HeaderValue::from_static(value);
         router.layer(SetResponseHeaderLayer::if_not_present(name, value))
@@ -41,25 +41,18 @@ pub(super) fn protect(router: Router) -> Router {
     router.layer(TraceLayer::new_for_http())
 }
 
-async fn check_origin(request: Request, next: Next) -> Response {
-    if is_foreign(&request) {
+/// Pages of others must not act in the name of a browser that is ours: requests that change something, and connections
+/// that last, must come from our own pages or from no page at all.
+async fn check_origin(State(own_pages): State<OwnPages>, request: Request, next: Next) -> Response {
+    if acts(&request) && !own_pages.include(request.headers()) {
         let reason = "this must be asked from a page of this server";
         return Failure::new(StatusCode::FORBIDDEN, "origin", reason).into_response();
     }
     next.run(request).await
 }
 
-/// Pages of others must not act in the name of a browser that is ours: requests that change something, and connections
-/// that last, must come from our own pages or from no page at all.
-fn is_foreign(request: &Request) -> bool {
-    let header = |name| request.headers().get(name).and_then(|value| value.to_str().ok());
+/// Whether a request changes something, or is the beginning of a connection that can.
+fn acts(request: &Request) -> bool {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-    if reads && !request.headers().contains_key(UPGRADE) {
-        return false;
-    }
-    header(ORIGIN).is_some_and(|origin| {
-        let origin = origin.parse::<Uri>().ok();
-        let authority = origin.as_ref().and_then(Uri::authority);
-        authority.map(Authority::as_str) != header(HOST)
-    })
+    !reads || request.headers().contains_key(UPGRADE)
 }

@@ -7,6 +7,7 @@ use axum_extra::extract::CookieJar;
 use serde_json::{Map, Value};
 
 use super::App;
+use super::extract::Body;
 use super::failure::Failure;
 use crate::seats::Guest;
 use crate::wire::Problem;
@@ -35,7 +36,7 @@ pub(super) async fn set_preferences(
     State(app): State<App>,
     guest: Guest,
     jar: CookieJar,
-    Json(wanted): Json<Map<String, Value>>,
+    Body(wanted): Body<Map<String, Value>>,
 ) -> Result<(StatusCode, CookieJar), Failure> {
     let text = Value::from(wanted).to_string();
     if text.len() > MOST {
@@ -44,5 +45,5 @@ pub(super) async fn set_preferences(
     }
     let key = guest.key();
     app.hall.store().set_preferences(key.hash(), text).await?;
-    Ok((StatusCode::NO_CONTENT, key.keep(jar)))
+    Ok((StatusCode::NO_CONTENT, app.keep(&key, jar)))
 }

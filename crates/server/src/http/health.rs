@@ -23,5 +23,6 @@ pub(super) async fn ready(State(app): State<App>) -> (StatusCode, &'static str) 
 
 /// The server's figures, as Prometheus reads them.
 pub(super) async fn figures(State(app): State<App>) -> String {
+    metrics_process::Collector::default().collect();
     app.figures.render()
 }

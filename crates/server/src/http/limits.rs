@@ -1,6 +1,6 @@
 //! How much one address may ask for.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
 use std::num::NonZeroU32;
 use std::sync::Arc;
 
@@ -13,6 +13,7 @@ use governor::state::keyed::DefaultKeyedStateStore;
 use governor::{Quota, RateLimiter};
 
 use super::failure::Failure;
+use crate::door::Peer;
 
 /// Counts requests and messages by the address that they come from.
 #[derive(Clone, Debug)]
@@ -32,11 +33,7 @@ impl Limits {
     /// Whether the address may ask for one thing more.
     pub fn allow(&self, address: IpAddr) -> bool {
         let Self(Some(limiter)) = self else { return true };
-        let allowed = limiter.check_key(&address).is_ok();
-        if !allowed {
-            metrics::counter!("tussle_limited_total").increment(1);
-        }
-        allowed
+        limiter.check_key(&address).is_ok()
     }
 
     /// Forgets addresses that have been silent, so that memory does not grow with their number.
@@ -50,11 +47,11 @@ impl Limits {
 /// Refuses requests of those who ask for too much.
 pub(super) async fn limit(
     State(limits): State<Limits>,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    ConnectInfo(Peer(address)): ConnectInfo<Peer>,
     request: Request,
     next: Next,
 ) -> Response {
-    if limits.allow(peer.ip()) {
+    if limits.allow(address) {
         next.run(request).await
     } else {
         let reason = "too many requests; wait a second";

@@ -1,18 +1,25 @@
 //! A game as it goes on: a WebSocket.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::IpAddr;
+use std::time::Duration;
 
-use axum::extract::ws::{Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade};
-use axum::extract::{ConnectInfo, Path, State};
+use axum::body::Bytes;
+use axum::extract::ws::{
+    CloseFrame, Message as Frame, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code,
+};
+use axum::extract::{ConnectInfo, State};
 use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
+use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
 use tussle_core::Seat;
 
 use super::App;
-use super::failure::Failure;
+use super::extract::Place;
+use super::failure::{Failure, note_refusal};
 use super::games::seats_of;
+use crate::door::Peer;
 use crate::game::{GameId, Refusal};
 use crate::room::{Room, Watch};
 use crate::seats::Guest;
@@ -21,12 +28,19 @@ use crate::wire::{Command, CommandId, Message};
 /// The largest message that is read, in bytes.
 const MESSAGE: usize = 4 * 1024;
 
+/// How often it is asked whether the other side is still there. Who is silent twice is gone: a connection that was cut
+/// somewhere on the way tells nobody.
+const HEARTBEAT: Duration = Duration::from_secs(20);
+
+/// How long a message may take to be sent; who does not read for so long is cut off.
+const SENDING: Duration = Duration::from_secs(20);
+
 /// Watches a game, and plays it if the sender holds a seat.
 pub(super) async fn connect(
     State(app): State<App>,
     guest: Guest,
-    ConnectInfo(peer): ConnectInfo<SocketAddr>,
-    Path(id): Path<GameId>,
+    ConnectInfo(Peer(peer)): ConnectInfo<Peer>,
+    Place(id): Place<GameId>,
     upgrade: WebSocketUpgrade,
 ) -> Result<Response, Failure> {
     let seats = seats_of(&app, &id, &guest).await?;
@@ -35,10 +49,12 @@ pub(super) async fn connect(
         async move { room.watch(seats).await }
     });
     let watch = watch.await?;
-    let upgrade = upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE);
+    // Each connection keeps a buffer of that size; the usual one is 32 times as large.
+    let upgrade =
+        upgrade.max_message_size(MESSAGE).max_frame_size(MESSAGE).read_buffer_size(MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         metrics::gauge!("tussle_connections").increment(1.0);
-        let session = Session { app, peer: peer.ip(), id, seats, socket };
+        let session = Session { app, peer, id, seats, socket };
         session.run(watch).await;
         metrics::gauge!("tussle_connections").decrement(1.0);
     }))
@@ -73,21 +89,33 @@ impl Session {
     async fn talk(&mut self, mut watch: Watch) -> Result<(), Gone> {
         self.say(&watch.welcome).await?;
         let mut stopping = self.app.stopping.clone();
+        let (mut heartbeat, mut heard) = (interval(HEARTBEAT), Instant::now());
+        heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 // Whoever lags behind is cut off and comes back to a new welcome.
                 news = watch.news.recv() => match news {
-                    Ok(text) => self.send(text).await?,
+                    Ok(text) => self.send(Frame::Text(text)).await?,
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return Err(Gone),
                 },
-                frame = self.socket.recv() => match frame {
-                    Some(Ok(Frame::Text(text))) => {
-                        let answer = self.answer(&text).await?;
-                        self.say(&answer).await?;
+                frame = self.socket.recv() => {
+                    heard = Instant::now();
+                    match frame {
+                        Some(Ok(Frame::Text(text))) => {
+                            let answer = self.answer(&text).await?;
+                            self.say(&answer).await?;
+                        }
+                        Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
+                        Some(Ok(Frame::Binary(_)) | Err(_)) => return self.hang_up().await,
+                        Some(Ok(Frame::Close(_))) | None => return Err(Gone),
                     }
-                    Some(Ok(Frame::Ping(_) | Frame::Pong(_))) => {}
-                    _ => return Err(Gone),
-                },
+                }
+                _ = heartbeat.tick() => {
+                    if heard.elapsed() > 2 * HEARTBEAT {
+                        return Err(Gone);
+                    }
+                    self.send(Frame::Ping(Bytes::new())).await?;
+                }
                 () = stopped(&mut stopping) => return Err(Gone),
             }
         }
@@ -95,9 +123,7 @@ impl Session {
 
     async fn answer(&mut self, text: &str) -> Result<Message, Gone> {
         if !self.app.limits.allow(self.peer) {
-            let (code, reason) =
-                ("limit".to_owned(), "too many messages; wait a second".to_owned());
-            return Ok(Message::Refused { id: None, code, reason, table: None });
+            return Ok(refused(None, "limit", "too many messages; wait a second".to_owned()));
         }
         let command: Command = match serde_json::from_str(text) {
             Ok(command) => command,
@@ -118,15 +144,26 @@ impl Session {
 
     async fn say(&mut self, message: &Message) -> Result<(), Gone> {
         let text = serde_json::to_string(message).map_err(|_| Gone)?;
-        self.send(text.into()).await
+        self.send(Frame::Text(text.into())).await
     }
 
-    async fn send(&mut self, text: Utf8Bytes) -> Result<(), Gone> {
-        self.socket.send(Frame::Text(text)).await.map_err(|_| Gone)
+    async fn send(&mut self, frame: Frame) -> Result<(), Gone> {
+        let sent = timeout(SENDING, self.socket.send(frame)).await;
+        sent.map_err(|_| Gone)?.map_err(|_| Gone)
+    }
+
+    /// Ends the connection of somebody who does not keep to the protocol.
+    async fn hang_up(&mut self) -> Result<(), Gone> {
+        const REASON: Utf8Bytes = Utf8Bytes::from_static("a message is text of 4096 bytes at most");
+        note_refusal("frame", &REASON);
+        let close = CloseFrame { code: close_code::POLICY, reason: REASON };
+        self.send(Frame::Close(Some(close))).await?;
+        Err(Gone)
     }
 }
 
 fn refused(id: Option<CommandId>, code: &str, reason: String) -> Message {
+    note_refusal(code, &reason);
     Message::Refused { id, code: code.to_owned(), reason, table: None }
 }
 

@@ -1,5 +1,6 @@
 //! The server's addresses.
 
+mod extract;
 mod failure;
 mod games;
 mod guard;
@@ -8,26 +9,32 @@ mod health;
 mod limits;
 mod live;
 mod openapi;
+mod origin;
 mod records;
 mod study;
 
+use std::net::SocketAddr;
 use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
+use axum_extra::extract::CookieJar;
 use metrics_exporter_prometheus::PrometheusHandle;
 use tokio::sync::watch;
 
+use self::origin::OwnPages;
 use crate::pages;
 use crate::room::Hall;
+use crate::seats::Key;
 
 pub(crate) use failure::Failure;
 pub(crate) use games::seats_of;
 pub(crate) use guard::OWN_STYLES;
 pub use limits::Limits;
 pub use openapi::Api;
+pub use origin::PublicUrl;
 
 /// The largest request that is read, in bytes.
 const BODY: usize = 64 * 1024;
@@ -39,10 +46,21 @@ pub struct App {
     pub hall: Arc<Hall>,
     /// How much one address may ask for.
     pub limits: Limits,
+    /// Where the server listens.
+    pub address: SocketAddr,
+    /// Under which address people reach it, if that is another.
+    pub public: Option<PublicUrl>,
     /// The figures of the server.
     pub figures: PrometheusHandle,
     /// Turns true when the server is about to stop.
     pub stopping: watch::Receiver<bool>,
+}
+
+impl App {
+    /// Has a browser keep a key.
+    pub(crate) fn keep(&self, key: &Key, jar: CookieJar) -> CookieJar {
+        key.keep(jar, self.public.as_ref().is_some_and(PublicUrl::is_secure))
+    }
 }
 
 /// Everything that the server answers.
@@ -61,6 +79,7 @@ pub fn router(app: App) -> Router {
         .route("/analysis", post(study::analysis))
         .route("/openapi.json", get(openapi::description));
     let limits = from_fn_with_state(app.limits.clone(), limits::limit);
+    let own_pages = OwnPages::new(app.public.as_ref(), app.address.ip());
     let router = Router::new()
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
@@ -69,5 +88,5 @@ pub fn router(app: App) -> Router {
         .merge(pages::router())
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(app);
-    guard::protect(router)
+    guard::protect(router, own_pages)
 }

@@ -1,7 +1,7 @@
 //! Games to take home: records, pictures, and each position on the way.
 
 use axum::Json;
-use axum::extract::{Path, Query, State};
+use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
@@ -12,6 +12,7 @@ use tussle_draw::{Picture, last_move_marks};
 use tussle_table::record::Record;
 
 use super::App;
+use super::extract::{Asked, Place};
 use super::failure::Failure;
 use super::guard::OWN_STYLES;
 use crate::game::{Game, GameId, Refusal};
@@ -24,7 +25,7 @@ use crate::wire::{PositionView, Problem};
     responses((status = 200, body = String), (status = 404, body = Problem)))]
 pub(super) async fn record(
     State(app): State<App>,
-    Path((id, form)): Path<(GameId, Form)>,
+    Place((id, form)): Place<(GameId, Form)>,
 ) -> Result<Response, Failure> {
     let ask = |room: Room| async move { room.read(|game, _| game.play().map(Record::of)).await };
     let record = app.hall.ask(&id, ask).await?.ok_or(Refusal::NotBegun)?;
@@ -51,7 +52,7 @@ pub(super) enum Form {
     responses((status = 200, body = PositionView), (status = 404, body = Problem)))]
 pub(super) async fn position(
     State(app): State<App>,
-    Path((id, plies)): Path<(GameId, usize)>,
+    Place((id, plies)): Place<(GameId, usize)>,
 ) -> Result<Json<PositionView>, Failure> {
     Ok(Json(view(&app, &id, Some(plies)).await?))
 }
@@ -73,13 +74,13 @@ pub(super) struct Drawn {
     responses((status = 200, body = String), (status = 404, body = Problem)))]
 pub(super) async fn picture(
     State(app): State<App>,
-    Path((id, kind)): Path<(GameId, Kind)>,
-    Query(drawn): Query<Drawn>,
+    Place((id, kind)): Place<(GameId, Kind)>,
+    Asked(drawn): Asked<Drawn>,
 ) -> Result<Response, Failure> {
     let view = view(&app, &id, drawn.ply).await?;
-    // Pixels take a while, so they are painted where bots think.
+    // Pixels take a while.
     let paint = move || paint(view, kind, drawn.width);
-    app.hall.thinkers().run(paint).await.ok_or_else(broken)?
+    app.hall.desk().run(paint).await?
 }
 
 /// The kind of a picture.
@@ -130,9 +131,4 @@ fn position_after(game: &Game, plies: Option<usize>) -> Option<PositionView> {
     let live = game.face_after(plies)?;
     let last = plies.checked_sub(1).and_then(|last| game.plies().get(last));
     Some(PositionView::new(&*live, last.map_or(Vec::new(), |ply| ply.effects.clone())))
-}
-
-/// Something broke down that should not have.
-pub(super) fn broken() -> Failure {
-    Failure::new(StatusCode::INTERNAL_SERVER_ERROR, "broken", "this went wrong on our side")
 }

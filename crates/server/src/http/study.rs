@@ -12,8 +12,8 @@ use tussle_table::analysis::{self, Question, analyst};
 use tussle_table::search::{Control, Limits, Settings, Stop};
 
 use super::App;
+use super::extract::Body;
 use super::failure::Failure;
-use super::records::broken;
 use crate::game::Refusal;
 use crate::wire::{AnalysisRequest, PositionRequest, PositionView, Problem};
 
@@ -30,7 +30,7 @@ const MEMORY: usize = 16;
 #[utoipa::path(post, path = "/api/positions", request_body = PositionRequest,
     responses((status = 200, body = PositionView), (status = 422, body = Problem)))]
 pub(super) async fn position(
-    Json(wanted): Json<PositionRequest>,
+    Body(wanted): Body<PositionRequest>,
 ) -> Result<Json<PositionView>, Failure> {
     let mut live = live_at(&wanted.spec, wanted.position.as_deref())?;
     let mut effects = Vec::new();
@@ -45,15 +45,14 @@ pub(super) async fn position(
     responses((status = 200, body = Object), (status = 422, body = Problem)))]
 pub(super) async fn analysis(
     State(app): State<App>,
-    Json(wanted): Json<AnalysisRequest>,
+    Body(wanted): Body<AnalysisRequest>,
 ) -> Result<Response, Failure> {
     let time = Duration::from_millis(wanted.time);
     if time > LONGEST || !(1..=LINES).contains(&wanted.lines) {
         let reason = format!("at most {} seconds and 1 to {LINES} lines", LONGEST.as_secs());
         return Err(Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "limits", reason));
     }
-    let thought = app.hall.thinkers().run(move || analyse(&wanted, time));
-    let found = thought.await.ok_or_else(broken)??;
+    let found = app.hall.desk().run(move || analyse(&wanted, time)).await??;
     Ok(([(CONTENT_TYPE, "application/json")], found).into_response())
 }
 

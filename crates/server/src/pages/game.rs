@@ -79,7 +79,7 @@ async fn take_seats(
     for seat in seats_of(app, id, &Guest(Key::read(link))).await? {
         app.hall.store().hold(id.clone(), seat, key.hash()).await?;
     }
-    Ok((key.keep(jar), Redirect::to(&format!("/game/{id}"))).into_response())
+    Ok((app.keep(&key, jar), Redirect::to(&format!("/game/{id}"))).into_response())
 }
 
 fn no_such_game() -> Response {

@@ -1,19 +1,20 @@
 //! The task of a room.
 
-use std::collections::BTreeMap;
 use std::time::Duration;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc};
+use tokio::task::JoinHandle;
 use tokio::time::{Instant, sleep_until};
 use tracing::{error, info};
 use tussle_core::Seat;
 
 use super::hall::{HallSettings, now};
+use super::presence::Presence;
 use super::{Ask, Room, Watch};
 use crate::bots::{Thinkers, Thought};
 use crate::game::{Game, Moment};
-use crate::store::Store;
+use crate::store::{Notice, Store};
 use crate::wire::Message;
 
 /// How many messages a watcher may lag behind before it is cut off and has to start anew.
@@ -34,10 +35,22 @@ pub(super) struct Actor {
     /// Weak, so that a room which nobody can reach any more ends.
     door: mpsc::WeakSender<Ask>,
     news: broadcast::Sender<Utf8Bytes>,
-    /// How many connections each seat's player has.
-    here: BTreeMap<Seat, usize>,
-    /// The turn that a bot is thinking about.
-    thinking: Option<u64>,
+    presence: Presence,
+    /// The bot that is thinking.
+    thinking: Option<Thinking>,
+}
+
+/// A bot that is thinking.
+struct Thinking {
+    turn: u64,
+    task: JoinHandle<()>,
+}
+
+impl Drop for Thinking {
+    /// Nobody needs the move any more: where it still waits for a thread, it need not be thought of.
+    fn drop(&mut self) {
+        self.task.abort();
+    }
 }
 
 /// Opens a room for a game.
@@ -45,6 +58,7 @@ pub(super) fn open(game: Game, store: Store, thinkers: Thinkers, settings: HallS
     let (door, ear) = mpsc::channel(QUEUE);
     let actor = Actor {
         stored: game.number(),
+        presence: Presence::new(store.node().is_some()),
         game,
         store,
         settings,
@@ -52,7 +66,6 @@ pub(super) fn open(game: Game, store: Store, thinkers: Thinkers, settings: HallS
         ear,
         door: door.downgrade(),
         news: broadcast::channel(BACKLOG).0,
-        here: BTreeMap::new(),
         thinking: None,
     };
     tokio::spawn(actor.run());
@@ -62,10 +75,12 @@ pub(super) fn open(game: Game, store: Store, thinkers: Thinkers, settings: HallS
 impl Actor {
     async fn run(mut self) {
         metrics::gauge!("tussle_rooms").increment(1.0);
+        self.store.announce(&Notice::Asked { game: self.game.id().clone() }).await;
         loop {
             self.set_bot_thinking();
             let rest = Instant::now() + self.settings.idle;
-            let alarm = self.alarm().unwrap_or(rest);
+            let alarms = [self.alarm(), self.presence.settles_at()];
+            let alarm = alarms.into_iter().flatten().min().unwrap_or(rest);
             tokio::select! {
                 ask = self.ear.recv() => match ask {
                     Some(ask) => self.answer(ask).await,
@@ -73,7 +88,7 @@ impl Actor {
                 },
                 () = sleep_until(alarm.min(rest)) => {
                     if alarm < rest {
-                        self.check_time().await;
+                        self.wake_up().await;
                     } else if self.is_idle() {
                         break;
                     }
@@ -88,23 +103,27 @@ impl Actor {
         match ask {
             Ask::Read(question) => question(&self.game, &self.moment()),
             Ask::Watch { seats, reply } => {
-                for seat in &seats {
-                    *self.here.entry(*seat).or_default() += 1;
-                }
-                let welcome = self.game.welcome(seats.clone(), &self.moment());
+                self.presence.come(&seats);
                 if !seats.is_empty() {
-                    self.tell(&self.game.changed(&[], &self.moment()));
+                    self.tell_presence();
+                    self.announce_presence().await;
                 }
+                let welcome = self.game.welcome(seats, &self.moment());
                 let _ = reply.send(Watch { welcome, news: self.news.subscribe() });
             }
             Ask::Leave { seats } => {
-                for seat in &seats {
-                    self.here.entry(*seat).and_modify(|count| *count = count.saturating_sub(1));
-                }
+                self.presence.go(&seats);
                 if !seats.is_empty() {
-                    self.tell(&self.game.changed(&[], &self.moment()));
+                    self.tell_presence();
+                    self.announce_presence().await;
                 }
             }
+            Ask::Elsewhere { node, seats } => {
+                if self.presence.hear(node, seats) {
+                    self.tell_presence();
+                }
+            }
+            Ask::WhoIsHere => self.announce_presence().await,
             Ask::Command { command, reply } => {
                 let answer = self.command(&command).await;
                 let _ = reply.send(answer);
@@ -123,10 +142,9 @@ impl Actor {
 
     /// What orders depend on besides the game.
     pub(super) fn moment(&self) -> Moment {
-        let here = self.here.iter().filter(|(_, count)| **count > 0);
         Moment {
             now: now(),
-            here: here.map(|(seat, _)| *seat).collect(),
+            here: self.presence.anywhere(),
             away_after: self.settings.away_after.as_millis() as i64,
         }
     }
@@ -137,6 +155,27 @@ impl Actor {
             Ok(text) => _ = self.news.send(text.into()),
             Err(error) => error!(%error, game = %self.game.id(), "a message cannot be written"),
         }
+    }
+
+    /// Tells everyone who watches that somebody has come or gone.
+    fn tell_presence(&self) {
+        self.tell(&self.game.changed(&[], &self.moment()));
+    }
+
+    /// Tells other servers whose players are connected to this one.
+    async fn announce_presence(&self) {
+        let Some(node) = self.store.node().cloned() else { return };
+        let (game, seats) = (self.game.id().clone(), self.presence.here());
+        self.store.announce(&Notice::Here { game, node, seats }).await;
+    }
+
+    /// Something was due at this time.
+    async fn wake_up(&mut self) {
+        if self.presence.settles_at().is_some_and(|at| at <= Instant::now()) {
+            self.presence.settle();
+            self.tell_presence();
+        }
+        self.check_time().await;
     }
 
     /// When the time of the player who is due runs out.
@@ -159,27 +198,29 @@ impl Actor {
         }
     }
 
-    /// Sets the bot thinking whose move is due, unless it is already.
+    /// Sets the bot thinking whose move is due, unless it is already. Where bots play for nobody, they wait until
+    /// somebody looks on.
     fn set_bot_thinking(&mut self) {
         let turn = self.game.turn();
-        let Some((seat, bot)) = self.game.thinker() else {
+        let has_audience = self.game.has_people() || self.news.receiver_count() > 0;
+        let Some((seat, bot)) = self.game.thinker().filter(|_| has_audience) else {
             self.thinking = None;
             return;
         };
-        if self.thinking == Some(turn) {
+        if self.thinking.as_ref().is_some_and(|thinking| thinking.turn == turn) {
             return;
         }
         let left = self.game.time_left(seat, now()).map(Duration::from_millis);
         let thought =
             self.game.play().and_then(|play| Thought::of(play, bot, self.game.bot_seed(), left));
         let (Some(thought), Some(door)) = (thought, self.door.upgrade()) else { return };
-        self.thinking = Some(turn);
         let thinkers = self.thinkers.clone();
-        tokio::spawn(async move {
+        let task = tokio::spawn(async move {
             let found = thinkers.think(thought).await;
             // A room that has closed in the meantime will ask again when it opens.
             let _ = door.send(Ask::Thought { turn, seat, found }).await;
         });
+        self.thinking = Some(Thinking { turn, task });
     }
 
     /// A bot has found its move. Moves for a turn that is over are forgotten.

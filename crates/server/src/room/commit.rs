@@ -5,9 +5,9 @@ use tracing::{error, warn};
 use super::RoomError;
 use super::actor::Actor;
 use super::hall::{self, now};
-use crate::game::{Event, Game, Happened, Logged, Moment, Refusal};
+use crate::game::{CommandKey, Event, Game, Happened, Logged, Moment, Refusal};
 use crate::store::{Append, StoreError};
-use crate::wire::{Command, CommandId, Message, Order};
+use crate::wire::{Command, Message, Order};
 
 /// How often a decision is made anew because another server was quicker.
 const ATTEMPTS: usize = 3;
@@ -15,11 +15,11 @@ const ATTEMPTS: usize = 3;
 impl Actor {
     /// Carries out a player's command, unless that has been done.
     pub(super) async fn command(&mut self, command: &Command) -> Message {
-        let id = &command.id;
-        let done = match self.game.done(id) {
+        let (id, key) = (&command.id, CommandKey::of(command));
+        let done = match self.game.done(&key) {
             Some(number) => Ok(number),
-            None if command.order == Order::Rematch => self.rematch(command).await,
-            None => self.decide(Some(id), |game, moment| game.carry_out(command, moment)).await,
+            None if command.order == Order::Rematch => self.rematch(command, &key).await,
+            None => self.decide(Some(&key), |game, moment| game.carry_out(command, moment)).await,
         };
         match done {
             Ok(number) => Message::Done { id: id.clone(), number },
@@ -35,12 +35,12 @@ impl Actor {
     /// Decides something, stores what comes of it and tells everyone. Says the number of the first event.
     pub(super) async fn decide(
         &mut self,
-        id: Option<&CommandId>,
+        command: Option<&CommandKey>,
         decide: impl Fn(&mut Game, &Moment) -> Result<Happened, Refusal>,
     ) -> Result<u64, RoomError> {
         for _ in 0..ATTEMPTS {
             // A resend may have been carried out by the server that was quicker.
-            if let Some(number) = id.and_then(|id| self.game.done(id)) {
+            if let Some(number) = command.and_then(|command| self.game.done(command)) {
                 return Ok(number);
             }
             let (moment, before) = (self.moment(), self.game.number());
@@ -54,7 +54,7 @@ impl Actor {
                     return Err(refusal.into());
                 }
             };
-            match self.commit(id, before, happened, &moment).await {
+            match self.commit(command, before, happened, &moment).await {
                 Err(StoreError::Conflict) => self.refresh().await,
                 Err(error) => return Err(error.into()),
                 Ok(()) => return Ok(before + 1),
@@ -65,7 +65,7 @@ impl Actor {
 
     async fn commit(
         &mut self,
-        id: Option<&CommandId>,
+        command: Option<&CommandKey>,
         before: u64,
         happened: Happened,
         moment: &Moment,
@@ -73,7 +73,7 @@ impl Actor {
         if happened.is_empty() {
             return Ok(());
         }
-        let stored = self.store.append(self.append(id, before, &happened, moment)).await;
+        let stored = self.store.append(self.append(command, before, &happened, moment)).await;
         if let Err(error) = stored {
             // What is not stored has not happened. A conflict is reloaded by whoever tries again.
             if !matches!(error, StoreError::Conflict) {
@@ -82,8 +82,8 @@ impl Actor {
             return Err(error);
         }
         self.stored = self.game.number();
-        if let Some(id) = id {
-            self.game.note_done(id.clone(), before + 1);
+        if let Some(command) = command {
+            self.game.note_done(command.clone(), before + 1);
         }
         metrics::counter!("tussle_events_total").increment(happened.len() as u64);
         self.tell(&self.game.changed(&happened, moment));
@@ -92,7 +92,7 @@ impl Actor {
 
     fn append(
         &self,
-        id: Option<&CommandId>,
+        command: Option<&CommandKey>,
         before: u64,
         happened: &[Event],
         moment: &Moment,
@@ -100,7 +100,7 @@ impl Actor {
         let events = happened.iter().zip(before + 1..).map(|(event, number)| Logged {
             number,
             at: moment.now,
-            command: id.filter(|_| number == before + 1).cloned(),
+            command: command.filter(|_| number == before + 1).cloned(),
             event: event.clone(),
         });
         Append {
@@ -113,15 +113,14 @@ impl Actor {
     }
 
     /// Opens another game, unless that has been done.
-    async fn rematch(&mut self, command: &Command) -> Result<u64, RoomError> {
+    async fn rematch(&mut self, command: &Command, key: &CommandKey) -> Result<u64, RoomError> {
         let moment = self.moment();
         self.game.carry_out(command, &moment)?;
         if self.game.rematch().is_some() {
             return Ok(self.game.number());
         }
         let next = hall::open_rematch(&self.store, &self.game).await?;
-        self.decide(Some(&command.id), |game, moment| game.rematched(next.clone(), moment.now))
-            .await
+        self.decide(Some(key), |game, moment| game.rematched(next.clone(), moment.now)).await
     }
 
     /// Another server has changed the game: reads it and tells everyone what came.

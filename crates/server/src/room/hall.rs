@@ -5,15 +5,17 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use tokio::sync::OnceCell;
+use tracing::info;
 use tussle_core::Seat;
 use tussle_table::dice::Secret;
 
+use super::nodes::Nodes;
 use super::{Closed, Room, actor};
-use crate::bots::{Thinkers, WORKSHOP};
+use crate::bots::{Desk, Thinkers};
 use crate::chance;
 use crate::game::{Corrupt, Event, Game, GameId, Logged, Millis, Refusal, Setup};
 use crate::seats::KeyHash;
-use crate::store::{Append, Store, StoreError};
+use crate::store::{Append, News, Notice, Store, StoreError};
 
 /// How rooms behave.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,11 +24,18 @@ pub struct HallSettings {
     pub idle: Duration,
     /// After which time without a move a player who is not connected counts as staying away.
     pub away_after: Duration,
+    /// How often servers that share a database tell each other that they work. Who is connected to one that was silent
+    /// for three times as long counts as absent.
+    pub heartbeat: Duration,
 }
 
 impl Default for HallSettings {
     fn default() -> Self {
-        Self { idle: Duration::from_mins(1), away_after: Duration::from_mins(5) }
+        Self {
+            idle: Duration::from_mins(1),
+            away_after: Duration::from_mins(5),
+            heartbeat: Duration::from_secs(5),
+        }
     }
 }
 
@@ -55,7 +64,9 @@ pub enum HallError {
 pub struct Hall {
     store: Store,
     thinkers: Thinkers,
+    desk: Desk,
     settings: HallSettings,
+    nodes: Nodes,
     /// A cell is filled by whoever comes first, so that no game is ever loaded into two rooms.
     rooms: Mutex<HashMap<GameId, Arc<OnceCell<Room>>>>,
 }
@@ -63,7 +74,8 @@ pub struct Hall {
 impl Hall {
     /// A hall whose games are kept in this store.
     pub fn new(store: Store, thinkers: Thinkers, settings: HallSettings) -> Self {
-        Self { store, thinkers, settings, rooms: Mutex::default() }
+        let (desk, nodes) = (Desk::default(), Nodes::default());
+        Self { store, thinkers, desk, settings, nodes, rooms: Mutex::default() }
     }
 
     /// Where the games are kept.
@@ -71,9 +83,9 @@ impl Hall {
         &self.store
     }
 
-    /// The threads for what takes long.
-    pub fn thinkers(&self) -> &Thinkers {
-        &self.thinkers
+    /// Where guests have done what takes long.
+    pub fn desk(&self) -> &Desk {
+        &self.desk
     }
 
     /// Asks the room of a game, which is opened for it if need be.
@@ -117,30 +129,67 @@ impl Hall {
         setup: Setup,
         holders: Vec<(Seat, KeyHash)>,
     ) -> Result<GameId, HallError> {
-        setup.check(&WORKSHOP)?;
+        setup.check()?;
         Ok(open_game(&self.store, setup, holders).await?)
     }
 
-    /// A game has come to the event of this number, maybe on another server; who watches it here wants to know.
-    pub async fn refresh(&self, id: &GameId, number: u64) {
-        let room = {
-            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.get(id).and_then(|cell| cell.get().cloned())
-        };
-        if let Some(room) = room {
-            room.refresh(number).await;
+    /// Tells the rooms that it concerns what came from other servers.
+    pub(crate) async fn hear(&self, news: News) {
+        match news {
+            News::Told(Notice::Changed { game, number }) => {
+                if let Some(room) = self.open_room(&game) {
+                    room.refresh(number).await;
+                }
+            }
+            News::Told(Notice::Here { node, .. } | Notice::Alive { node })
+                if Some(&node) == self.store.node() => {}
+            News::Told(Notice::Here { game, node, seats }) => {
+                self.nodes.note(&node);
+                if let Some(room) = self.open_room(&game) {
+                    room.hear_of(node, seats).await;
+                }
+            }
+            News::Told(Notice::Asked { game }) => {
+                if let Some(room) = self.open_room(&game) {
+                    room.tell_who_is_here().await;
+                }
+            }
+            News::Told(Notice::Alive { node }) => self.nodes.note(&node),
+            News::Missed => {
+                for (id, room) in self.open_rooms() {
+                    room.refresh(u64::MAX).await;
+                    room.tell_who_is_here().await;
+                    self.store.announce(&Notice::Asked { game: id }).await;
+                }
+            }
         }
     }
 
-    /// Any game may have changed.
-    pub async fn refresh_all(&self) {
-        let rooms: Vec<_> = {
-            let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
-            rooms.values().filter_map(|cell| cell.get().cloned()).collect()
-        };
-        for room in rooms {
-            room.refresh(u64::MAX).await;
+    /// Tells other servers that this one works, and notices which of them do not any more. Never ends.
+    pub(crate) async fn keep_in_touch(&self) {
+        let Some(node) = self.store.node() else { return };
+        loop {
+            self.store.announce(&Notice::Alive { node: node.clone() }).await;
+            tokio::time::sleep(self.settings.heartbeat).await;
+            for silent in self.nodes.forget_silent(3 * self.settings.heartbeat) {
+                info!(?silent, "another server has fallen silent");
+                for (_, room) in self.open_rooms() {
+                    room.hear_of(silent.clone(), Vec::new()).await;
+                }
+            }
         }
+    }
+
+    /// The room of a game, if it is open.
+    fn open_room(&self, id: &GameId) -> Option<Room> {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.get(id).and_then(|cell| cell.get().cloned())
+    }
+
+    /// All rooms that are open.
+    fn open_rooms(&self) -> Vec<(GameId, Room)> {
+        let rooms = self.rooms.lock().unwrap_or_else(PoisonError::into_inner);
+        rooms.iter().filter_map(|(id, cell)| Some((id.clone(), cell.get()?.clone()))).collect()
     }
 }
 

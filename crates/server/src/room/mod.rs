@@ -6,13 +6,15 @@
 mod actor;
 mod commit;
 mod hall;
+mod nodes;
+mod presence;
 
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc, oneshot};
 use tussle_core::Seat;
 
 use crate::game::{Game, Moment, Refusal};
-use crate::store::StoreError;
+use crate::store::{NodeId, StoreError};
 use crate::wire::{Command, Message};
 
 pub use hall::{Hall, HallError, HallSettings, new_secret};
@@ -75,6 +77,13 @@ enum Ask {
     Refresh {
         number: u64,
     },
+    /// The players of these seats are connected to another server.
+    Elsewhere {
+        node: NodeId,
+        seats: Vec<Seat>,
+    },
+    /// Another server wants to know who is connected to this one.
+    WhoIsHere,
 }
 
 /// A view of the game that follows it.
@@ -135,6 +144,16 @@ impl Room {
     /// Has the game read again, unless it has come to the event of this number here.
     pub async fn refresh(&self, number: u64) {
         let _ = self.door.send(Ask::Refresh { number }).await;
+    }
+
+    /// Tells the room whose players are connected to another server.
+    pub(crate) async fn hear_of(&self, node: NodeId, seats: Vec<Seat>) {
+        let _ = self.door.send(Ask::Elsewhere { node, seats }).await;
+    }
+
+    /// Has the room tell other servers whose players are connected to this one.
+    pub(crate) async fn tell_who_is_here(&self) {
+        let _ = self.door.send(Ask::WhoIsHere).await;
     }
 
     async fn ask<T>(&self, ask: impl FnOnce(oneshot::Sender<T>) -> Ask) -> Result<T, Closed> {

@@ -26,10 +26,11 @@ impl Guest {
 }
 
 impl Key {
-    /// Has the browser keep the key. No script can read it, and other sites do not get it sent along.
-    pub(crate) fn keep(&self, jar: CookieJar) -> CookieJar {
-        let cookie = Cookie::build((COOKIE, self.reveal().to_owned()));
-        jar.add(cookie.path("/").http_only(true).same_site(SameSite::Lax).permanent())
+    /// Has the browser keep the key. No script can read it, and other sites do not get it sent along. Where there is TLS,
+    /// it never travels without.
+    pub(crate) fn keep(&self, jar: CookieJar, secure: bool) -> CookieJar {
+        let cookie = Cookie::build((COOKIE, self.reveal().to_owned())).path("/").secure(secure);
+        jar.add(cookie.http_only(true).same_site(SameSite::Lax).permanent())
     }
 }
 

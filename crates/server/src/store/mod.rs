@@ -19,7 +19,7 @@ use crate::seats::KeyHash;
 use crate::wire::Listing;
 use tussle_core::Seat;
 
-pub use news::News;
+pub use news::{News, NodeId, Notice};
 pub use open::Database;
 pub use read::Which;
 use write::{Job, Work};
@@ -70,6 +70,8 @@ pub struct Append {
 pub struct Store {
     pool: AnyPool,
     writer: mpsc::Sender<Job>,
+    /// Who we are among the servers on this database, if there may be others.
+    node: Option<NodeId>,
 }
 
 impl Store {
@@ -77,7 +79,13 @@ impl Store {
     pub async fn open(database: &Database) -> Result<Self, StoreError> {
         let pool = database.connect().await?;
         let writer = write::start(pool.clone(), database.is_shared());
-        Ok(Self { pool, writer })
+        let node = database.is_shared().then(NodeId::new);
+        Ok(Self { pool, writer, node })
+    }
+
+    /// Who we are among the servers on this database; none if there are no others.
+    pub(crate) fn node(&self) -> Option<&NodeId> {
+        self.node.as_ref()
     }
 
     /// Stores events of a game. They are durable when this returns.

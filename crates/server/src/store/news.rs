@@ -1,43 +1,76 @@
-//! How servers on one PostgreSQL hear of each other's moves.
+//! What servers on one PostgreSQL tell each other.
 
+use data_encoding::BASE32_NOPAD;
+use serde::{Deserialize, Serialize};
 use sqlx::postgres::PgListener;
 use tokio::sync::mpsc;
 use tracing::warn;
+use tussle_core::Seat;
 
-use super::write::CHANNEL;
-use super::{Database, StoreError};
+use super::{Database, Store, StoreError};
+use crate::chance;
 use crate::game::GameId;
 
-/// What came from the database.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub enum News {
-    /// A game has changed, be it by us or by another server.
+/// The channel on which they do.
+pub(super) const CHANNEL: &str = "tussle";
+
+/// One of the servers on a database, by a name that it gives itself when it starts.
+#[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+pub struct NodeId(String);
+
+impl NodeId {
+    /// A name that nobody else has.
+    pub(super) fn new() -> Self {
+        Self(BASE32_NOPAD.encode(&chance::bytes::<10>()))
+    }
+}
+
+/// What one server tells all others.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
+pub enum Notice {
+    /// A game has changed.
     Changed {
         /// Which.
         game: GameId,
         /// The number of its last event.
         number: u64,
     },
-    /// The connection was lost for a while: any game may have changed.
+    /// The players of these seats of a game, and no others, are connected to a server.
+    Here {
+        /// Which game.
+        game: GameId,
+        /// Which server.
+        node: NodeId,
+        /// Which seats.
+        seats: Vec<Seat>,
+    },
+    /// A server wants to know who is connected to the others.
+    Asked {
+        /// In which game.
+        game: GameId,
+    },
+    /// A server works.
+    Alive {
+        /// Which.
+        node: NodeId,
+    },
+}
+
+/// What came from the database.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// A server told something, be it ourselves or another one.
+    Told(Notice),
+    /// The connection was lost for a while: anything may have been told.
     Missed,
-}
-
-/// What is told of a change.
-pub(super) fn payload(game: &GameId, number: u64) -> String {
-    format!("{game} {number}")
-}
-
-fn read(payload: &str) -> Option<News> {
-    let (game, number) = payload.split_once(' ')?;
-    let game = GameId::try_from(game.to_owned()).ok()?;
-    Some(News::Changed { game, number: number.parse().ok()? })
 }
 
 /// How many news may wait.
 const WAITING: usize = 1024;
 
 impl Database {
-    /// Starts to listen for changes; none where there is only one server.
+    /// Starts to listen to other servers; none where there is only one.
     pub(crate) async fn listen(&self) -> Result<Option<mpsc::Receiver<News>>, StoreError> {
         let Self::Postgres(address) = self else { return Ok(None) };
         let mut listener = PgListener::connect(address).await?;
@@ -46,9 +79,10 @@ impl Database {
         tokio::spawn(async move {
             loop {
                 let heard = match listener.try_recv().await {
-                    Ok(Some(notification)) => match read(notification.payload()) {
-                        Some(news) => news,
-                        None => continue,
+                    // What a newer version tells may mean nothing to this one.
+                    Ok(Some(told)) => match serde_json::from_str(told.payload()) {
+                        Ok(notice) => News::Told(notice),
+                        Err(_) => continue,
                     },
                     Ok(None) => News::Missed,
                     Err(error) => {
@@ -63,5 +97,24 @@ impl Database {
             }
         });
         Ok(Some(news))
+    }
+}
+
+impl Store {
+    /// Tells all servers of something that is not stored; nothing where there is only one.
+    pub(crate) async fn announce(&self, notice: &Notice) {
+        if self.node.is_none() {
+            return;
+        }
+        let told = match serde_json::to_string(notice) {
+            Ok(text) => {
+                let query = sqlx::query("SELECT pg_notify($1, $2)").bind(CHANNEL).bind(text);
+                query.execute(&self.pool).await.map(drop)
+            }
+            Err(error) => Err(sqlx::Error::Encode(Box::new(error))),
+        };
+        if let Err(error) = told {
+            warn!(%error, "other servers could not be told");
+        }
     }
 }

@@ -6,9 +6,9 @@ use sqlx::any::AnyRow;
 use tussle_core::Seat;
 
 use super::{Store, StoreError};
-use crate::game::{GameId, Logged};
+use crate::game::{CommandKey, GameId, Logged};
 use crate::seats::KeyHash;
-use crate::wire::{CommandId, Listing, Phase};
+use crate::wire::{Listing, Phase};
 
 /// How many games a list has at most.
 const LISTED: i64 = 100;
@@ -113,7 +113,7 @@ fn logged(row: &AnyRow) -> Result<Logged, StoreError> {
     Ok(Logged {
         number: row.try_get::<i64, _>("number")?.cast_unsigned(),
         at: row.try_get("at")?,
-        command: command.and_then(|text| CommandId::try_from(text).ok()),
+        command: command.and_then(|text| CommandKey::try_from(text).ok()),
         event: from_str(row.try_get("body")?)?,
     })
 }

@@ -7,20 +7,16 @@ use tokio::sync::{mpsc, oneshot};
 use tracing::error;
 use tussle_core::Seat;
 
-use super::news::payload;
-use super::{Append, StoreError};
-use crate::game::GameId;
+use super::news::CHANNEL;
+use super::{Append, Notice, StoreError};
+use crate::game::{CommandKey, GameId};
 use crate::seats::KeyHash;
-use crate::wire::CommandId;
 
 /// How many writes may wait before those who write have to wait themselves.
 const WAITING: usize = 4096;
 
 /// How many writes share a transaction at most, so that none waits long for the others.
 const TOGETHER: usize = 512;
-
-/// The channel on which servers that share a database tell each other of changes.
-pub(super) const CHANNEL: &str = "tussle";
 
 /// Something to be written, and who wants to know when it is.
 #[derive(Debug)]
@@ -149,7 +145,7 @@ async fn write_events(
         .bind(append.game.as_str())
         .bind(logged.number.cast_signed())
         .bind(logged.at)
-        .bind(logged.command.as_ref().map(CommandId::as_str))
+        .bind(logged.command.as_ref().map(CommandKey::to_string))
         .bind(serde_json::to_string(&logged.event)?)
         .execute(&mut **transaction)
         .await?;
@@ -173,9 +169,10 @@ async fn write_events(
         hold(&append.game, *seat, hash).execute(&mut **transaction).await?;
     }
     if let Some(last) = append.events.last().filter(|_| shared) {
+        let notice = Notice::Changed { game: append.game.clone(), number: last.number };
         sqlx::query("SELECT pg_notify($1, $2)")
             .bind(CHANNEL)
-            .bind(payload(&append.game, last.number))
+            .bind(serde_json::to_string(&notice)?)
             .execute(&mut **transaction)
             .await?;
     }

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
-use tussle_server::room::HallSettings;
 use tussle_server::store::Database;
 use tussle_server::{Server, Settings};
 
@@ -29,13 +28,9 @@ impl House {
 
     /// Starts the server where it was.
     pub async fn start(&mut self) {
-        let settings = Settings {
-            address: self.address,
-            database: Database::Sqlite(self.folder.path().join("tussle.db")),
-            hall: HallSettings::default(),
-            rate: None,
-            thinkers: Some(1),
-        };
+        let database = Database::Sqlite(self.folder.path().join("tussle.db"));
+        let settings =
+            Settings { rate: None, thinkers: Some(1), ..Settings::new(self.address, database) };
         let server = Server::bind(&settings).await.expect("a server");
         self.address = server.address();
         let (stop, stopped) = oneshot::channel();

@@ -1,6 +1,10 @@
 //! Bots beside people.
 
+use std::time::{Duration, Instant};
+
 use serde_json::json;
+use tussle_server::bots::{Thinkers, Thought};
+use tussle_table::{Match, Player};
 
 use crate::support::{TestServer, folder};
 
@@ -75,4 +79,46 @@ async fn a_program_plays_over_http_alone() {
     }
     assert!(look["table"]["outcome"]["ranks"].is_array());
     server.stop().await;
+}
+
+/// A position for a bot to think about.
+fn thought(bot: &str, seed: u64) -> Thought {
+    let game = tussle_table::live("bounce").expect("a game");
+    let players = vec![Player::person("Ann"), Player::bot(bot)];
+    let play = Match::new(game, players).expect("two seats");
+    Thought::of(&play, bot, seed, None).expect("a choice")
+}
+
+#[tokio::test]
+async fn levels_look_at_as_much_as_ever_when_more_bots_think_than_there_are_threads() {
+    let crowded = Thinkers::new("crowded", 1);
+    let level = "level:4";
+    let waiting: Vec<_> = (0..8)
+        .map(|seed| {
+            let thinkers = crowded.clone();
+            tokio::spawn(async move { thinkers.think(thought(level, seed)).await })
+        })
+        .collect();
+    for (seed, found) in (0..).zip(waiting) {
+        let alone = Thinkers::new("alone", 1).think(thought(level, seed)).await;
+        assert_eq!(found.await.expect("no panic"), alone, "seed {seed}");
+    }
+}
+
+#[tokio::test]
+async fn time_is_counted_from_the_start_of_a_thought_however_long_it_waited() {
+    let crowded = Thinkers::new("crowded", 1);
+    let (bots, bot) = (4, "ab:time=60ms");
+    let began = Instant::now();
+    let waiting: Vec<_> = (0..bots)
+        .map(|seed| {
+            let thinkers = crowded.clone();
+            tokio::spawn(async move { thinkers.think(thought(bot, seed)).await })
+        })
+        .collect();
+    for found in waiting {
+        found.await.expect("no panic").expect("a move");
+    }
+    // Had the wait been taken off their time, all would have been done after little more than that of one.
+    assert!(began.elapsed() >= Duration::from_millis(60) * 3, "{:?}", began.elapsed());
 }

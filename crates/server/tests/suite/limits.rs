@@ -18,7 +18,7 @@ async fn who_asks_for_too_much_has_to_wait() {
     }
     assert_eq!(statuses[0], 200);
     assert!(statuses.contains(&429), "{statuses:?}");
-    assert!(server.text("/metrics").await.contains("tussle_limited_total"));
+    assert!(server.text("/metrics").await.contains("tussle_refused_total{code=\"limit\"}"));
     server.stop().await;
 }
 

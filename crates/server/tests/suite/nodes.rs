@@ -1,6 +1,10 @@
 //! Several servers on one database.
 
+use std::time::Duration;
+
 use serde_json::json;
+use tussle_server::Settings;
+use tussle_server::room::HallSettings;
 
 use crate::postgres::Postgres;
 use crate::support::{TestServer, seated, settings};
@@ -37,4 +41,33 @@ async fn servers_on_one_database_see_each_others_moves() {
 
 async fn bob_sees(server: &TestServer, id: &str) -> serde_json::Value {
     server.get(&format!("/api/games/{id}"), "").await.1["table"]["position"].take()
+}
+
+#[tokio::test]
+async fn servers_on_one_database_know_who_is_connected_to_the_others() {
+    let postgres = Postgres::start();
+    let hall = HallSettings { away_after: Duration::ZERO, ..HallSettings::default() };
+    let impatient = || Settings { hall, ..settings(postgres.database()) };
+    let here = TestServer::start_with(impatient()).await;
+    let there = TestServer::start_with(impatient()).await;
+    let (id, [_, second], [ann, bob], table) = seated(&here, "bounce").await;
+    drop(bob);
+    // A server that has just been asked assumes the best until the others have told.
+    let path = format!("/api/games/{id}?after={}", table["number"]);
+    let mut seats = json!([{ "here": true }, { "here": true }]);
+    while seats[1]["here"] == true {
+        seats = there.get(&path, "").await.1["table"]["seats"].take();
+    }
+    assert_eq!(seats[0]["here"], true, "Ann is connected to the other server");
+    let mut bob = there.watch(&id, &second).await;
+    let claim = json!({ "do": "claim-win" });
+    assert_eq!(bob.carry_out(1, &table["turn"], &claim).await["code"], "not-away");
+    drop(ann);
+    let mut table = json!({ "away": null });
+    while table["away"] != 0 {
+        table = bob.hear_type("changed").await["table"].take();
+    }
+    assert_eq!(bob.carry_out(1, &table["turn"], &claim).await["type"], "done");
+    here.stop().await;
+    there.stop().await;
 }

@@ -68,6 +68,9 @@ async fn what_cannot_be_played_is_not_opened() {
         ("jostle", json!([me]), "seats"),
         ("jostle", json!([me, me, me, me, me, me, me, me]), "seats"),
         ("jostle", json!([me, { "for": "bot", "bot": "level:99" }]), "text"),
+        // How much a bot may do is not for guests to say.
+        ("jostle", json!([me, { "for": "bot", "bot": "ab:time=86400s" }]), "text"),
+        ("jostle", json!([me, { "for": "bot", "bot": "mcts:hash=65536,threads=64" }]), "text"),
         ("jostle", json!([{ "for": "me", "name": "\n" }, me]), "name"),
     ] {
         let (status, problem) =

@@ -2,10 +2,10 @@
 
 use serde_json::json;
 use tussle_core::Seat;
-use tussle_server::game::{Event, Game, GameId, Logged};
+use tussle_server::game::{CommandKey, Event, Game, GameId, Logged};
 use tussle_server::seats::Key;
 use tussle_server::store::{Append, Database, Store, StoreError, Which};
-use tussle_server::wire::{CommandId, Phase};
+use tussle_server::wire::Phase;
 
 use crate::postgres::Postgres;
 use crate::support::{folder, sqlite};
@@ -45,7 +45,7 @@ fn opening(game: u8, holder: Option<&Key>) -> Append {
 
 fn joined(game: u8, number: u64, name: &str) -> Append {
     let event = Event::Joined { seat: Seat::new(0), name: name.to_owned(), number: String::new() };
-    let command = CommandId::try_from(name.to_owned()).ok();
+    let command = CommandKey::try_from(format!("0:{name}")).ok();
     let events = vec![Logged { number, at: 6, command, event }];
     Append { events, holders: Vec::new(), ..opening(game, None) }
 }

@@ -6,13 +6,12 @@ use std::path::Path;
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
 use tempfile::TempDir;
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
-use tokio_tungstenite::{MaybeTlsStream, WebSocketStream, connect_async};
-use tussle_server::room::HallSettings;
+use tokio_tungstenite::{WebSocketStream, client_async};
 use tussle_server::store::Database;
 use tussle_server::{Server, Settings};
 
@@ -78,14 +77,27 @@ impl TestServer {
 
     /// Watches a game with this key.
     pub async fn watch(&self, id: &str, key: &str) -> Watcher {
+        self.watch_from([127, 0, 0, 1], id, key).await
+    }
+
+    /// The same from another address of this machine.
+    pub async fn watch_from(&self, own: [u8; 4], id: &str, key: &str) -> Watcher {
         let address = format!("ws://{}/api/games/{id}/live", self.address);
         let mut request = address.into_client_request().expect("an address");
         if !key.is_empty() {
             let token = format!("Bearer {key}").parse().expect("a header");
             request.headers_mut().insert("authorization", token);
         }
-        let (socket, _) = connect_async(request).await.expect("a connection");
+        let stream = self.connect_from(own).await;
+        let (socket, _) = client_async(request, stream).await.expect("a connection");
         Watcher { socket, next: 0 }
+    }
+
+    /// Connects from an address of this machine.
+    pub async fn connect_from(&self, own: [u8; 4]) -> TcpStream {
+        let socket = TcpSocket::new_v4().expect("a socket");
+        socket.bind(SocketAddr::from((own, 0))).expect("an address");
+        socket.connect(self.address).await.expect("a connection")
     }
 }
 
@@ -97,7 +109,7 @@ async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
 
 /// A client with a WebSocket.
 pub struct Watcher {
-    socket: WebSocketStream<MaybeTlsStream<TcpStream>>,
+    socket: WebSocketStream<TcpStream>,
     next: u64,
 }
 
@@ -145,7 +157,22 @@ impl Watcher {
 
     /// Sends a text as it is.
     pub async fn send(&mut self, text: String) {
-        self.socket.send(Frame::Text(text.into())).await.expect("sent");
+        self.send_frame(Frame::Text(text.into())).await;
+    }
+
+    /// Sends anything.
+    pub async fn send_frame(&mut self, frame: Frame) {
+        self.socket.send(frame).await.expect("sent");
+    }
+
+    /// The reason for which the server hangs up.
+    pub async fn hear_close(&mut self) -> String {
+        loop {
+            match self.socket.next().await.expect("a frame").expect("no error") {
+                Frame::Close(close) => return close.expect("a reason").reason.to_string(),
+                _ => {}
+            }
+        }
     }
 
     /// Sends an order under a new id and returns that.
@@ -160,13 +187,8 @@ impl Watcher {
 
 /// A server on any free port of this machine.
 pub fn settings(database: Database) -> Settings {
-    Settings {
-        address: SocketAddr::from(([127, 0, 0, 1], 0)),
-        database,
-        hall: HallSettings::default(),
-        rate: None,
-        thinkers: Some(1),
-    }
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    Settings { rate: None, thinkers: Some(1), ..Settings::new(address, database) }
 }
 
 /// The database in a folder.

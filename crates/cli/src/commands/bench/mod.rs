@@ -1,21 +1,23 @@
-//! `tussle bench`: speed of rules, searches and studies, in CPU time of one thread.
+//! `tussle bench`: speed of rules, searches and studies, in CPU time of one thread; and how a server bears a load.
 
 mod measurement;
 mod puzzles;
 mod rate;
 mod rules;
 mod search;
+mod server;
 mod study;
 
 use std::io::Write;
 use std::path::PathBuf;
 
-use clap::Args;
+use clap::{Args, Subcommand};
 use serde_json::json;
 use tussle_core::Spec;
 use tussle_table::GAMES;
 
 use self::measurement::MEASUREMENTS;
+use self::server::ServerBench;
 use crate::{Answer, Outcome};
 
 /// Measure the speed of the games, their searches and studies of them: CPU time of one thread.
@@ -34,7 +36,10 @@ use crate::{Answer, Outcome};
 ///
 /// Example: tussle bench bounce --json
 #[derive(Args)]
+#[command(args_conflicts_with_subcommands = true)]
 pub(crate) struct Bench {
+    #[command(subcommand)]
+    what: Option<What>,
     /// The game: `slug` or `slug:key=value,…`; all games if there is none.
     game: Option<String>,
     /// CPU seconds for each figure.
@@ -48,8 +53,17 @@ pub(crate) struct Bench {
     json: bool,
 }
 
+/// What is measured besides games.
+#[derive(Subcommand)]
+enum What {
+    Server(ServerBench),
+}
+
 impl Bench {
     pub(crate) fn run(&self) -> Outcome {
+        if let Some(What::Server(bench)) = &self.what {
+            return bench.run();
+        }
         if let Some(path) = &self.puzzles {
             return puzzles::run(path, self.json);
         }

@@ -7,11 +7,13 @@ use std::io::{self, BufRead, Write};
 
 use serde::{Deserialize, Serialize};
 use tussle_core::Seat;
+use tussle_table::Match;
 use tussle_table::record::Record;
 
 use crate::game::{Corrupt, Game, GameId, Logged};
 use crate::seats::KeyHash;
 use crate::store::{Append, Database, Store, StoreError};
+use crate::wire::Phase;
 
 /// Why something could not be done.
 #[derive(Debug, thiserror::Error)]
@@ -110,6 +112,22 @@ impl Admin {
             }
         }
         Ok(exported)
+    }
+
+    /// Shows every game that is over, with how much fun its players had, as far as they told.
+    pub fn each_finished(
+        &self,
+        mut see: impl FnMut(&Match, &[Option<u8>]),
+    ) -> Result<(), AdminError> {
+        for id in self.runtime.block_on(self.store.all())? {
+            let events = self.runtime.block_on(self.store.load(&id))?;
+            let game = Game::replay(&id, &events, 0)?;
+            if let Some(play) = game.play().filter(|_| game.phase() == Phase::Over) {
+                let fun: Vec<_> = play.seats().map(|seat| game.fun(seat)).collect();
+                see(play, &fun);
+            }
+        }
+        Ok(())
     }
 
     /// Forgets a game.

@@ -34,7 +34,7 @@ pub(crate) struct Serve {
     port: u16,
     #[command(flatten)]
     store: StoreArguments,
-    /// The address under which people reach the server, such as https://games.example. Needed behind a proxy that speaks TLS.
+    /// The address under which people reach the server, such as `https://games.example`. Needed behind a proxy that speaks TLS.
     #[arg(long, value_name = "URL")]
     public_url: Option<PublicUrl>,
     /// How many requests and messages a second each address may send; 0 for no limit.

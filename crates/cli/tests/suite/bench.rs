@@ -31,6 +31,23 @@ fn each_figure_is_one_json_object() {
     }
 }
 
+#[test]
+fn a_server_under_load_tells_what_it_bears() {
+    let pace = ["--games", "5", "--every", "200ms", "--for", "600ms", "--step", "0s"];
+    let bench = [&["bench", "server", "--json", "--within", "60s"], &pace[..]].concat();
+    let lines = run(&bench).success();
+    let rows: Vec<Value> =
+        lines.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let value = |what: &str| {
+        let row = rows.iter().find(|row| row["what"] == what).expect(what);
+        assert_eq!((&row["games"], &row["moves_ps"]), (&json!(5), &json!(25.0)));
+        row["value"].as_f64().expect("a number")
+    };
+    assert!(value("moves") >= 15.0);
+    assert!(value("p50_ms") <= value("p99_ms") && value("p99_ms") <= value("worst_ms"));
+    assert!(value("server_memory_mb") > 1.0);
+}
+
 /// A forced win in Jump Sturdy.
 const PUZZLE: &str = r#"{"game":"jump-sturdy","position":"b05/3b04/6w01/3b02w01/8/3w04/5b02/2ww3 w","best":"d1-f2","win_in":5,"nodes":2000}"#;
 

@@ -6,6 +6,7 @@ use std::path::Path;
 use std::process::{Child, Stdio};
 
 use rustix::process::{Pid, Signal, kill_process};
+use serde_json::{Value, json};
 
 use crate::program::{run, run_in, tussle};
 
@@ -22,11 +23,16 @@ fn serve(home: &Path) -> (Child, String) {
 }
 
 fn request(address: &str, head: &str, body: &str) -> String {
+    request_as("", address, head, body)
+}
+
+/// Asks for something with a key.
+fn request_as(key: &str, address: &str, head: &str, body: &str) -> String {
     let mut stream = TcpStream::connect(address).expect("a connection");
     let length = body.len();
     let request = format!(
         "{head} HTTP/1.1\r\nHost: {address}\r\nConnection: close\r\nContent-Type: application/json\r\n\
-         Content-Length: {length}\r\n\r\n{body}"
+         Authorization: Bearer {key}\r\nContent-Length: {length}\r\n\r\n{body}"
     );
     stream.write_all(request.as_bytes()).expect("sent");
     let mut answer = String::new();
@@ -51,6 +57,46 @@ fn a_server_answers_is_backed_up_and_stops_when_it_is_told() {
     assert!(server.wait().expect("it ends").success());
     let replayed = run_in(home.path(), &["replay", "records.json"], "").success();
     assert!(!replayed.is_empty());
+}
+
+/// The body of an answer.
+fn body(answer: &str) -> Value {
+    let (_, body) = answer.split_once("\r\n\r\n").expect("a body");
+    serde_json::from_str(body).expect("JSON")
+}
+
+#[test]
+fn games_of_people_become_a_study() {
+    let home = tempfile::tempdir().expect("a folder");
+    let (mut server, address) = serve(home.path());
+    let seat = r#"{"for":"me","name":"Ann"}"#;
+    let game =
+        format!(r#"{{"spec":"jostle-2007:players=2","seats":[{seat},{seat}],"listed":true}}"#);
+    let opened = body(&request(&address, "POST /api/games", &game));
+    let (id, key) =
+        (opened["id"].as_str().expect("a game"), opened["key"].as_str().expect("a key"));
+    for (number, order) in [r#"{"do":"resign"}"#, r#"{"do":"rate","fun":4}"#].iter().enumerate() {
+        let command = format!(r#"{{"id":"c{number}","seat":0,"turn":0,"order":{order}}}"#);
+        let head = format!("POST /api/games/{id}/commands");
+        assert_eq!(body(&request_as(key, &address, &head, &command))["type"], "done");
+    }
+    let url = format!("http://{address}");
+    for (source, out) in [("games", "stored"), (url.as_str(), "fetched")] {
+        let study = ["study", "--from-server", source, "--jsonl", "--out", out];
+        let told = run_in(home.path(), &study, "").success();
+        assert!(told.starts_with("1 games"), "{told}");
+        let rows =
+            std::fs::read_to_string(home.path().join(out).join("games.jsonl")).expect("rows");
+        let row: Value = serde_json::from_str(&rows).expect("a row");
+        assert_eq!(
+            (&row["bot_1"], &row["share_2"], &row["fun_1"]),
+            (&json!("person"), &json!(1.0), &json!(4))
+        );
+        run_in(home.path(), &["report", out], "").success();
+    }
+    kill_process(Pid::from_child(&server), Signal::TERM).expect("told");
+    assert!(server.wait().expect("it ends").success());
+    run_in(home.path(), &["study", "--from-server", "nowhere", "--out", "x"], "").bad_input();
 }
 
 #[test]

@@ -26,6 +26,9 @@ pub struct Manifest {
     pub complete: bool,
     /// How many games the files hold.
     pub games: u64,
+    /// Where the games were played, if it was not the study that played them.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub source: Option<String>,
     /// What was played.
     pub plan: Plan,
     /// Where it was played.
@@ -81,6 +84,7 @@ impl Manifest {
             command: command.to_owned(),
             complete: false,
             games: 0,
+            source: None,
             plan: plan.clone(),
             machine: Machine {
                 os: std::env::consts::OS.to_owned(),
@@ -96,6 +100,17 @@ impl Manifest {
         let path = folder.join(Self::FILE);
         let text = fs::read_to_string(&path).map_err(LabError::at(&path))?;
         serde_json::from_str(&text).map_err(|error| LabError::file(&path, error))
+    }
+
+    /// Refuses studies whose games were played elsewhere: they cannot be played again.
+    pub(crate) fn must_be_ours(&self) -> Result<(), LabError> {
+        match &self.source {
+            None => Ok(()),
+            Some(source) => {
+                let reason = format!("these games were played at {source}, and not by a study");
+                Err(LabError::Study(reason))
+            }
+        }
     }
 
     /// Writes it to a folder: the old one stays until the new one is whole.

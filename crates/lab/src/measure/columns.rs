@@ -89,6 +89,16 @@ impl Columns {
         })
     }
 
+    /// The same with what players said of their fun, for games of people.
+    pub(crate) fn with_fun(mut self) -> Self {
+        self.games.seats(
+            "fun",
+            Kind::U8,
+            "from 1 to 5, how much fun the player had; missing if that was not told",
+        );
+        self
+    }
+
     /// Whether a group is on.
     pub(super) fn has(&self, group: Group) -> bool {
         self.groups.contains(&group)

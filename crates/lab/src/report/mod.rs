@@ -6,6 +6,7 @@
 
 mod catalogue;
 mod document;
+mod fun;
 mod heats;
 mod number;
 mod page;
@@ -20,6 +21,7 @@ pub use document::{Cell, Document, Figure, Finding, Part, Section, Table};
 
 use crate::LabError;
 use crate::data::Manifest;
+use fun::Fun;
 use heats::Heats;
 use rows::Rows;
 use sizes::Sizes;
@@ -32,6 +34,7 @@ impl Document {
         let rows = Rows::open(folder)?;
         let survey = Survey::of(&rows, &manifest)?;
         let (heats, sizes) = (Heats::read(folder)?, Sizes::read(folder)?);
-        Ok(sections::compose(&survey, &heats, &sizes, &manifest))
+        let fun = Fun::of(&rows, &manifest)?;
+        Ok(sections::compose(&survey, &heats, &sizes, &fun, &manifest))
     }
 }

@@ -4,7 +4,8 @@ use std::sync::atomic::Ordering;
 
 use tussle_core::{FullGame, Visitor};
 
-use super::game::{Playing, Tables};
+use super::game::Playing;
+use super::measuring::Tables;
 use super::{Players, Run};
 use crate::LabError;
 use crate::measure::Columns;

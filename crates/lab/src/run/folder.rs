@@ -5,7 +5,7 @@ use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
 use super::cells::Cells;
-use super::game::Tables;
+use super::measuring::Tables;
 use super::sizes::Sizes;
 use crate::LabError;
 use crate::data::{Fields, Manifest, ParquetFile, Reader, Table, write_jsonl, write_parquet};

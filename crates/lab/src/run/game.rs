@@ -4,9 +4,9 @@ use tussle_core::{FullGame, Seat, Turn};
 use tussle_table::bots::{Mind, Recipe, View, Workshop};
 use tussle_table::dice::QuickDice;
 
+use super::measuring::{Measuring, Origin, Tables};
 use crate::LabError;
-use crate::data::Table;
-use crate::measure::{Columns, End, Step, Watch};
+use crate::measure::Columns;
 use crate::plan::{Lineup, Plan, Slot};
 
 /// Plays games of one line-up, one after another, and writes a row for each.
@@ -17,8 +17,7 @@ pub(crate) struct Playing<'p, G: FullGame> {
     /// Chooses in the opening.
     opener: Recipe,
     stop_after: u32,
-    watch: Watch<G>,
-    rows: Table,
+    measuring: Measuring<'p, G>,
     past: Vec<G::Pos>,
 }
 
@@ -36,8 +35,7 @@ impl<'p, G: FullGame> Playing<'p, G> {
             recipes,
             opener: opener(lineup)?,
             stop_after: plan.stop_after.or(game.info().stop_after).unwrap_or(u32::MAX),
-            watch: Watch::new(game, columns)?,
-            rows: Table::new(&columns.games),
+            measuring: Measuring::new(game, lineup, columns)?,
             past: Vec::new(),
         })
     }
@@ -56,11 +54,10 @@ impl<'p, G: FullGame> Playing<'p, G> {
         let remember = minds.iter().any(|mind| mind.looks_back());
         let dice = QuickDice::new(slot.seed);
         let (mut rolls, mut opening_left) = ([0; Seat::MAX], self.lineup.opening_choices);
-        let (mut plies, mut turn, mut last_seat) = (0, 0, None);
         let mut pos = game.start();
         self.past.clear();
-        self.watch.begin(slot.number, game, &pos);
-        while plies < self.stop_after {
+        self.measuring.begin(slot.number, &pos);
+        while self.measuring.plies() < self.stop_after {
             let (act, seat, is_roll) = match game.turn(&pos) {
                 Turn::Over => break,
                 Turn::Roll(seat) => {
@@ -76,57 +73,33 @@ impl<'p, G: FullGame> Playing<'p, G> {
                         }
                         _ => &mut minds[seat.index()],
                     };
+                    let plies = self.measuring.plies();
                     (choose(mind, game, &pos, seat, plies, &self.past)?, seat, false)
                 }
             };
-            turn += u32::from(last_seat.is_some_and(|last| last != seat));
-            last_seat = Some(seat);
-            self.watch.before(&Step { game, pos: &pos, act, seat, is_roll, turn });
             if remember {
                 self.past.push(pos.clone());
             }
-            game.apply(&mut pos, act, &mut self.watch);
-            self.watch.after(&Step { game, pos: &pos, act, seat, is_roll, turn });
-            plies += 1;
+            self.measuring.play(&mut pos, act, seat, is_roll);
         }
-        let turns = if plies == 0 { 0 } else { turn + 1 };
-        self.write(slot, &pos, plies, turns);
+        let origin = Origin {
+            number: slot.number,
+            lineup: slot.lineup,
+            pair: slot.pair,
+            rotation: slot.rotation,
+            seed: Some(slot.seed),
+            seating: slot.seating,
+            fun: None,
+        };
+        let over = game.turn(&pos) == Turn::Over;
+        self.measuring.end(&origin, &pos, over.then(|| game.ranks(&pos)));
         Ok(())
-    }
-
-    fn write(&mut self, slot: &Slot<'_>, pos: &G::Pos, plies: u32, turns: u32) {
-        let (game, lineup) = (self.game, self.lineup);
-        let over = game.turn(pos) == Turn::Over;
-        let mut row = self.rows.row(game.seats());
-        row.whole(slot.number);
-        row.text(lineup.slug());
-        row.text(&lineup.variant);
-        row.whole(slot.lineup as u64);
-        row.whole(slot.pair);
-        row.whole(slot.rotation as u64);
-        row.whole(slot.seed);
-        row.seats(|seat| Some(crate::data::Value::Text(&lineup.bots[slot.seating[seat]])));
-        let ranks = over.then(|| game.ranks(pos));
-        self.watch.end(&End { game, pos, ranks, plies, turns }, &mut row);
-        row.end();
     }
 
     /// The rows so far, and what was counted by cell and by turn.
     pub(crate) fn finish(self, columns: &Columns, lineup: usize) -> Tables {
-        let (cells, turns) = self.watch.finish(columns, &self.lineup.variant, lineup);
-        Tables { games: self.rows, cells, turns }
+        self.measuring.finish(columns, lineup)
     }
-}
-
-/// What comes out of a chunk.
-#[derive(Debug)]
-pub(crate) struct Tables {
-    /// One row a game.
-    pub(crate) games: Table,
-    /// One row a cell.
-    pub(crate) cells: Option<Table>,
-    /// One row a turn.
-    pub(crate) turns: Option<Table>,
 }
 
 /// Who chooses in the opening of a line-up's games.

@@ -8,9 +8,11 @@ mod cells;
 mod chunk;
 mod folder;
 mod game;
+mod measuring;
 mod replay;
 mod sample;
 mod sizes;
+mod told;
 
 use std::path::Path;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
@@ -21,6 +23,7 @@ use tussle_table::with_game;
 
 pub use self::replay::replay;
 pub use self::sample::Sample;
+pub use self::told::{Told, study_told};
 
 use self::chunk::PlayChunk;
 use self::folder::Folder;
@@ -96,6 +99,7 @@ impl Study {
     /// Goes on with the study of a folder.
     pub fn resume(folder: &Path) -> Result<Self, LabError> {
         let manifest = Manifest::read(folder)?;
+        manifest.must_be_ours()?;
         Ok(Self {
             columns: Columns::new(&manifest.plan)?,
             players: Players::new(&manifest.plan)?,

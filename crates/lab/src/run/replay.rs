@@ -16,6 +16,7 @@ use crate::data::Manifest;
 /// The game of this number in the study of a folder, from its first ply to its last.
 pub fn replay(folder: &Path, number: u64) -> Result<Match, LabError> {
     let manifest = Manifest::read(folder)?;
+    manifest.must_be_ours()?;
     let players = Players::new(&manifest.plan)?;
     players.replay(number)
 }

@@ -7,3 +7,4 @@ mod repeating;
 mod replaying;
 mod reporting;
 mod support;
+mod telling;

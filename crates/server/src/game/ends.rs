@@ -74,6 +74,11 @@ impl Game {
         Ok(vec![self.happen(Event::Rated { seat, fun }, now)?])
     }
 
+    /// From 1 to 5, how much fun a player had, if that was told.
+    pub fn fun(&self, seat: Seat) -> Option<u8> {
+        self.fun.get(&seat).copied()
+    }
+
     /// The game to play next: the same with every seat moved on by one, under a new secret. Where a new seat's player
     /// sat before is told beside it.
     pub fn next_setup(&self, secret: String) -> Result<(Setup, Vec<Seat>), Refusal> {

@@ -130,7 +130,7 @@ impl Game {
             here: bot || moment.here.contains(&seat),
             left: self.play.as_ref().is_some_and(|play| play.has_left(seat)),
             clock: self.time_left(seat, moment.now),
-            fun: self.fun.get(&seat).copied(),
+            fun: self.fun(seat),
         }
     }
 

@@ -13,7 +13,7 @@ use super::App;
 use super::extract::{Asked, Body, Place};
 use super::failure::Failure;
 use crate::chance;
-use crate::game::{Chair, GameId, Refusal, Setup, check_sitter};
+use crate::game::{Chair, GameId, Millis, Refusal, Setup, check_sitter};
 use crate::room::{Room, new_secret};
 use crate::seats::{Guest, Key};
 use crate::store::Which;
@@ -69,6 +69,7 @@ pub(super) async fn open(
 #[derive(Deserialize)]
 pub(super) struct Wanted {
     which: Kind,
+    before: Option<Millis>,
 }
 
 #[derive(Deserialize)]
@@ -80,9 +81,11 @@ enum Kind {
     Mine,
 }
 
-/// Lists games: those that wait for players, go on or are over as far as they are shown to all, or the sender's own.
+/// Lists games: those that wait for players, go on or are over as far as they are shown to all, or the sender's own. At most
+/// 100, those first in which something happened last.
 #[utoipa::path(get, path = "/api/games",
-    params(("which" = String, Query, description = "`open`, `playing`, `over` or `mine`")),
+    params(("which" = String, Query, description = "`open`, `playing`, `over` or `mine`"),
+        ("before" = Option<i64>, Query, description = "of those that are `over`, the ones in which nothing happened after this time")),
     responses((status = 200, body = Vec<Listing>)))]
 pub(super) async fn list(
     State(app): State<App>,
@@ -92,7 +95,10 @@ pub(super) async fn list(
     let which = match (wanted.which, guest.0) {
         (Kind::Open, _) => Which::Shown(Phase::Waiting),
         (Kind::Playing, _) => Which::Shown(Phase::Playing),
-        (Kind::Over, _) => Which::Shown(Phase::Over),
+        (Kind::Over, _) => match wanted.before {
+            Some(moment) => Which::ShownBefore(Phase::Over, moment),
+            None => Which::Shown(Phase::Over),
+        },
         (Kind::Mine, Some(key)) => Which::Of(key.hash()),
         (Kind::Mine, None) => return Ok(Json(Vec::new())),
     };

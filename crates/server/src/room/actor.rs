@@ -119,7 +119,7 @@ impl Actor {
                 }
             }
             Ask::Elsewhere { node, seats } => {
-                if self.presence.hear(node, seats) {
+                if self.presence.hear(node, &seats) {
                     self.tell_presence();
                 }
             }

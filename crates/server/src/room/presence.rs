@@ -44,11 +44,11 @@ impl Presence {
     }
 
     /// Another server tells whose players are connected to it. Says whether that is new.
-    pub(super) fn hear(&mut self, node: NodeId, seats: Vec<Seat>) -> bool {
+    pub(super) fn hear(&mut self, node: NodeId, seats: &[Seat]) -> bool {
         let before = if seats.is_empty() {
             self.elsewhere.remove(&node).unwrap_or_default()
         } else {
-            self.elsewhere.insert(node, seats.clone()).unwrap_or_default()
+            self.elsewhere.insert(node, seats.to_vec()).unwrap_or_default()
         };
         before != seats
     }

@@ -6,7 +6,7 @@ use sqlx::any::AnyRow;
 use tussle_core::Seat;
 
 use super::{Store, StoreError};
-use crate::game::{CommandKey, GameId, Logged};
+use crate::game::{CommandKey, GameId, Logged, Millis};
 use crate::seats::KeyHash;
 use crate::wire::{Listing, Phase};
 
@@ -18,6 +18,8 @@ const LISTED: i64 = 100;
 pub enum Which {
     /// Those that are shown to everyone and have come this far.
     Shown(Phase),
+    /// Those of them in which nothing has happened since this moment: the rest of a long list.
+    ShownBefore(Phase, Millis),
     /// Those in which this key plays.
     Of(KeyHash),
 }
@@ -67,6 +69,12 @@ impl Store {
                  ORDER BY changed_at DESC LIMIT $2",
             )
             .bind(phase.word()),
+            Which::ShownBefore(phase, moment) => sqlx::query(
+                "SELECT listing FROM games WHERE listed = 1 AND phase = $1 AND changed_at <= $2 \
+                 ORDER BY changed_at DESC LIMIT $3",
+            )
+            .bind(phase.word())
+            .bind(*moment),
             Which::Of(hash) => sqlx::query(
                 "SELECT listing FROM games WHERE id IN (SELECT game FROM holders WHERE hash = $1) \
                  ORDER BY changed_at DESC LIMIT $2",

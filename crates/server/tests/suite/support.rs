@@ -168,9 +168,9 @@ impl Watcher {
     /// The reason for which the server hangs up.
     pub async fn hear_close(&mut self) -> String {
         loop {
-            match self.socket.next().await.expect("a frame").expect("no error") {
-                Frame::Close(close) => return close.expect("a reason").reason.to_string(),
-                _ => {}
+            let frame = self.socket.next().await.expect("a frame").expect("no error");
+            if let Frame::Close(close) = frame {
+                return close.expect("a reason").reason.to_string();
             }
         }
     }

@@ -1,21 +1,23 @@
 //! `tussle study`.
 
+mod installation;
 mod plan;
 
 use std::io::Write;
 use std::num::NonZeroUsize;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::thread::available_parallelism;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use tussle_lab::run::{Run, Study};
+use tussle_lab::run::{Run, Study, study_told};
 
+use self::installation::Installation;
 use self::plan::PlanArguments;
 use crate::failure::Failure;
 use crate::{Answer, Outcome, interrupt};
 
-/// Play many games, measure each, and keep what was seen as data files.
+/// Play many games, measure each, and keep what was seen as data files. Or measure those that people have played on a server.
 ///
 /// The same command gives the same files, byte for byte, whatever the number of threads. Ctrl-C keeps what has been
 /// played; the same command goes on with it.
@@ -31,6 +33,12 @@ pub(crate) struct StudyCommand {
     /// Go on with the study in this folder.
     #[arg(long, value_name = "DIR", conflicts_with_all = ["game", "ready", "out"])]
     resume: Option<PathBuf>,
+    /// Play nothing: take the games of an installation of `tussle serve` that are over, from its data folder, its database
+    /// (postgres://…) or, as far as they are listed, its address (http://…). What players said of their fun is a column more.
+    #[arg(long, value_name = "WHERE", conflicts_with_all = [
+        "game", "ready", "seats", "games", "seed", "opening_choices", "stop_after", "allow_clock", "resume", "threads",
+    ])]
+    from_server: Option<String>,
     /// How many games at once; as many as there are cores when nothing is said. The files do not depend on it.
     #[arg(long)]
     threads: Option<NonZeroUsize>,
@@ -38,6 +46,9 @@ pub(crate) struct StudyCommand {
 
 impl StudyCommand {
     pub(crate) fn run(&self) -> Outcome {
+        if let (Some(source), Some(folder)) = (&self.from_server, &self.out) {
+            return self.study_installation(&Installation::new(source), folder);
+        }
         let (mut study, folder) = match (&self.resume, &self.out) {
             (Some(folder), _) => (Study::resume(folder)?, folder),
             (None, Some(folder)) => {
@@ -61,6 +72,18 @@ impl StudyCommand {
         if !study.manifest().complete {
             anstream::eprintln!("Interrupted. Go on with: tussle study --resume {folder}");
         }
+        Ok(Answer::Yes)
+    }
+}
+
+impl StudyCommand {
+    fn study_installation(&self, installation: &Installation, folder: &Path) -> Outcome {
+        let source = installation.to_string();
+        let (plan, command) = self.plan.read_measures(&source)?;
+        let command = format!("{command} --out {}", folder.display());
+        let manifest = study_told(&plan, installation.games()?, &source, folder, &command)?;
+        let (games, folder) = (manifest.games, folder.display());
+        writeln!(anstream::stdout().lock(), "{games} games in {folder}")?;
         Ok(Answer::Yes)
     }
 }

@@ -15,7 +15,7 @@ use crate::failure::Failure;
 #[derive(Args)]
 pub(super) struct PlanArguments {
     /// The game: `slug` or `slug:key=value,…`; or a TOML file that describes a whole experiment.
-    #[arg(value_name = "GAME|FILE", required_unless_present_any = ["ready", "resume"])]
+    #[arg(value_name = "GAME|FILE", required_unless_present_any = ["ready", "resume", "from_server"])]
     game: Option<String>,
     /// A study that comes with the program: jostling, clusters, jokerball-men or portraits.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "seats", "opening_choices"])]
@@ -73,6 +73,14 @@ impl PlanArguments {
         Ok((plan, command.join(" ")))
     }
 
+    /// What is measured of games that were played elsewhere, and the command that says the same.
+    pub(super) fn read_measures(&self, source: &str) -> Result<(Plan, String), Failure> {
+        let mut command = vec![format!("tussle study --from-server {source}")];
+        let mut plan = self.usual(Vec::new());
+        self.adjust(&mut plan, &mut command)?;
+        Ok((plan, command.join(" ")))
+    }
+
     fn plan_of_file(&self, path: &Path) -> Result<Plan, Failure> {
         if self.seats.is_some() || self.opening_choices.is_some() {
             let reason = "the file says who plays and how games begin";
@@ -93,16 +101,21 @@ impl PlanArguments {
         if let Some(choices) = self.opening_choices {
             command.push(format!("--opening-choices {choices}"));
         }
-        Ok(Plan {
+        Ok(self.usual(vec![lineup]))
+    }
+
+    /// A plan of which nothing but the line-ups is said.
+    fn usual(&self, lineups: Vec<Lineup>) -> Plan {
+        Plan {
             seed: 1,
-            lineups: vec![lineup],
+            lineups,
             measures: Group::usual(),
             judge: None,
             turns: false,
             jsonl: false,
             stop_after: None,
             allow_clock: self.allow_clock,
-        })
+        }
     }
 
     /// What flags say goes before what a file says.

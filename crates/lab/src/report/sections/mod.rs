@@ -1,6 +1,7 @@
 //! The sections of a report, each made as far as the columns allow.
 
 mod dose;
+mod fun;
 mod heat;
 mod ladder;
 mod length;
@@ -14,6 +15,7 @@ mod skill;
 mod summary;
 
 use super::document::{Document, Part, Section};
+use super::fun::Fun;
 use super::heats::Heats;
 use super::sizes::Sizes;
 use super::survey::Survey;
@@ -24,6 +26,7 @@ pub(super) fn compose(
     survey: &Survey,
     heats: &Heats,
     sizes: &Sizes,
+    fun: &Fun,
     manifest: &Manifest,
 ) -> Document {
     let mut sections: Vec<Section> = Vec::new();
@@ -32,6 +35,7 @@ pub(super) fn compose(
     sections.extend(ladder::section(survey));
     sections.extend(skill::section(survey));
     sections.extend(measures::sections(survey));
+    sections.extend(fun::section(fun));
     sections.extend(dose::section(survey));
     sections.extend(openings::section(survey));
     sections.extend(heat::section(survey, heats));

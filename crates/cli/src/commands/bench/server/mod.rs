@@ -61,7 +61,7 @@ pub(crate) struct ServerBench {
     /// An empty PostgreSQL database to measure instead: postgres://…
     #[arg(long, value_name = "URL", conflicts_with = "data")]
     database: Option<String>,
-    /// One JSON object a line: {"games":…,"moves_ps":…,"what":…,"value":…}.
+    /// One JSON object a line: `{"games":…,"moves_ps":…,"what":…,"value":…}`.
     #[arg(long)]
     json: bool,
 }

@@ -1,6 +1,9 @@
 //! A game as everyone sees it.
 
+use std::borrow::Cow;
+
 use tussle_core::Seat;
+use tussle_core::scene::Board;
 use tussle_draw::{Picture, spoken};
 use tussle_table::dice::Secret;
 use tussle_table::play::{Match, Ply};
@@ -21,7 +24,7 @@ impl Game {
         });
         Message::Welcome {
             seats,
-            board: Box::new(self.face().board()),
+            board: Box::new(self.board().into_owned()),
             plies,
             table: Box::new(table),
         }
@@ -55,7 +58,7 @@ impl Game {
     /// How things stand.
     pub fn table(&self, moment: &Moment) -> TableView {
         let face = self.face();
-        let (info, board, state) = (face.info(), face.board(), face.state());
+        let (info, board, state) = (face.info(), self.board(), face.state());
         let picture = Picture { name: info.name, board: &board, state: &state, seats: info.seats };
         let play = self.play.as_ref();
         let seats = Seat::all(self.sitters.len()).map(|seat| self.seat_view(seat, moment));
@@ -112,6 +115,14 @@ impl Game {
             plies: self.play.as_ref().map_or(0, |play| play.plies().len()),
             words: self.play.as_ref().map_or_else(|| "Waiting".to_owned(), narrate::outcome),
             changed_at: self.changed_at,
+        }
+    }
+
+    /// The board. A match has one at hand, which saves making another for every message.
+    fn board(&self) -> Cow<'_, Board> {
+        match &self.play {
+            Some(play) => Cow::Borrowed(play.board()),
+            None => Cow::Owned(self.start.board()),
         }
     }
 

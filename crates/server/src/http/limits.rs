@@ -51,7 +51,9 @@ pub(super) async fn limit(
     request: Request,
     next: Next,
 ) -> Response {
-    if limits.allow(address) {
+    // What pages load is small, the same for everyone, and kept by browsers.
+    let is_free = request.uri().path().starts_with("/assets/");
+    if is_free || limits.allow(address) {
         next.run(request).await
     } else {
         let reason = "too many requests; wait a second";

@@ -81,11 +81,12 @@ pub fn router(app: App) -> Router {
     let limits = from_fn_with_state(app.limits.clone(), limits::limit);
     let own_pages = OwnPages::new(app.public.as_ref(), app.address.ip());
     let router = Router::new()
+        .nest("/api", api)
+        .merge(pages::router())
+        .layer(limits)
         .route("/healthz", get(health::alive))
         .route("/readyz", get(health::ready))
         .route("/metrics", get(health::figures))
-        .nest("/api", api.layer(limits))
-        .merge(pages::router())
         .layer(DefaultBodyLimit::max(BODY))
         .with_state(app);
     guard::protect(router, own_pages)

@@ -5,19 +5,20 @@ use std::num::NonZeroU32;
 use serde_json::json;
 use tussle_server::Settings;
 
-use crate::support::{TestServer, folder, settings, sqlite};
+use crate::support::{TestServer, folder, friends, settings, sqlite};
 
 #[tokio::test]
 async fn who_asks_for_too_much_has_to_wait() {
     let folder = folder();
     let settings = Settings { rate: NonZeroU32::new(1), ..settings(sqlite(folder.path())) };
     let server = TestServer::start_with(settings).await;
-    let mut statuses = Vec::new();
-    for _ in 0..20 {
-        statuses.push(server.get("/api/games?which=open", "").await.0);
+    for path in ["/api/games?which=open", "/rules/bounce"] {
+        let mut statuses = Vec::new();
+        for _ in 0..20 {
+            statuses.push(server.get(path, "").await.0);
+        }
+        assert!(statuses.contains(&429), "{path}: {statuses:?}");
     }
-    assert_eq!(statuses[0], 200);
-    assert!(statuses.contains(&429), "{statuses:?}");
     assert!(server.text("/metrics").await.contains("tussle_refused_total{code=\"limit\"}"));
     server.stop().await;
 }
@@ -50,4 +51,27 @@ async fn large_bodies_are_refused_and_every_answer_is_guarded() {
     let policy = answer.headers()["content-security-policy"].to_str().expect("a policy");
     assert!(policy.contains("default-src 'self';") && !policy.contains("unsafe"), "{policy}");
     server.stop().await;
+}
+
+#[tokio::test]
+async fn behind_tls_cookies_are_secure_and_only_pages_of_the_public_address_act() {
+    for (public, secure) in [(None, false), (Some("https://games.example"), true)] {
+        let folder = folder();
+        let url = public.map(|url| url.parse().expect("an address"));
+        let settings = Settings { public: url, ..settings(sqlite(folder.path())) };
+        let server = TestServer::start_with(settings).await;
+        let own = format!("http://{}", server.address);
+        for (origin, is_own) in [(own.as_str(), !secure), ("https://games.example", secure)] {
+            let request = reqwest::Client::new().post(format!("{own}/api/games"));
+            let request = request.header("origin", origin).json(&friends("bounce"));
+            let answer = request.send().await.expect("an answer");
+            assert_eq!(answer.status(), if is_own { 201 } else { 403 }, "{origin} at {public:?}");
+            if is_own {
+                let cookie = answer.headers()["set-cookie"].to_str().expect("a cookie");
+                assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+                assert_eq!(cookie.contains("Secure"), secure, "{cookie}");
+            }
+        }
+        server.stop().await;
+    }
 }

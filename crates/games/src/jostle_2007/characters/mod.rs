@@ -23,8 +23,8 @@ pub use pushes::jostler;
 /// How much pushing counts against progress, in hundredths.
 const WEIGHT: CharacterSetting = CharacterSetting {
     key: "weight",
-    help: "how much a push counts, from 0 to 100; a cell of progress counts what is missing to 100",
-    values: 0..=100,
+    help: "how much a push counts, from -100 (it is avoided) to 100; a cell of progress counts what is missing to 100",
+    values: -100..=100,
     default: 100,
 };
 

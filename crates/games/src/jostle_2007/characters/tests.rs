@@ -26,6 +26,8 @@ fn the_jostler_pushes_the_most() {
     // But 6-8 leads nowhere, and 5-7 comes ten cells forward.
     assert_eq!(choice("jostler", &[0], crowded), "5-7");
     assert_eq!(choice("jostler", &[50], crowded), "5-7");
+    // Who avoids pushing takes the only move that pushes nobody.
+    assert_eq!(choice("jostler", &[-100], crowded), "13-15");
 }
 
 #[test]

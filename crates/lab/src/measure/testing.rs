@@ -5,7 +5,7 @@ use tussle_table::with_game;
 
 use super::{Columns, End, Group, Step, Watch};
 use crate::data::{Table, Value};
-use crate::plan::{Judge, Lineup, Plan};
+use crate::plan::{About, Judge, Lineup, Plan};
 
 /// What was seen of a game.
 pub(super) struct Seen(Table);
@@ -62,8 +62,10 @@ pub(super) fn watch_with(
         bots: vec!["random".to_owned()],
         games: 1,
         opening_choices: 0,
+        experiment: None,
     };
     let plan = Plan {
+        about: About::default(),
         seed: 1,
         lineups: vec![lineup],
         measures,

@@ -1,11 +1,14 @@
 //! A plan as a TOML file:
 //!
 //! ```toml
+//! title = "Men and skill"
+//! question = "Do more men mean more skill?"
 //! seed = 1
 //! measures = ["choice", "tension"]
 //! games = 1000
 //!
 //! [[experiment]]
+//! name = "first steps"
 //! game = "jokerball"
 //! variants = ["size=4,rows=1", "size=4,rows=2"]
 //! lineups = [["random", "random"], ["greedy", "random"]]
@@ -13,7 +16,8 @@
 //!
 //! An experiment plays every line-up at every variant, `games` games each. `game` may be a list, too; without `variants`
 //! each is played as it is. `games`, `opening-choices`, `stop-after`, `judge`, `turns`, `jsonl` and `allow-clock` are what
-//! they are on the command line; `games` and `opening-choices` may also be set for an experiment of its own.
+//! they are on the command line; `games` and `opening-choices` may also be set for an experiment of its own. `title` and
+//! `question` head the report; experiments with different names are told apart in it.
 
 use std::ops::Range;
 
@@ -21,11 +25,13 @@ use toml::de::DeTable;
 use tussle_core::TextError;
 
 use super::reading::{Placed, Reading, get};
-use super::{Judge, Lineup, Plan, Stage};
+use super::{About, Judge, Lineup, Plan, Stage};
 use crate::measure::Group;
 
 /// What may stand at the top.
 const KEYS: &[&str] = &[
+    "title",
+    "question",
     "seed",
     "measures",
     "judge",
@@ -39,7 +45,8 @@ const KEYS: &[&str] = &[
 ];
 
 /// What may stand in an experiment.
-const EXPERIMENT_KEYS: &[&str] = &["game", "variants", "lineups", "games", "opening-choices"];
+const EXPERIMENT_KEYS: &[&str] =
+    &["name", "game", "variants", "lineups", "games", "opening-choices"];
 
 /// The games of a line-up when nothing is said.
 const GAMES: u64 = 1_000;
@@ -59,6 +66,10 @@ pub fn read(text: &str) -> Result<Plan, TextError> {
     reading.check_keys(top, KEYS);
     let flag = |reading: &mut Reading<'_>, key: &str| {
         get(top, key).and_then(|place| reading.flag(place)).unwrap_or(false)
+    };
+    let about = About {
+        title: words(&mut reading, top, "title"),
+        question: words(&mut reading, top, "question"),
     };
     let (turns, jsonl) = (flag(&mut reading, "turns"), flag(&mut reading, "jsonl"));
     let usual = Usual {
@@ -88,11 +99,16 @@ pub fn read(text: &str) -> Result<Plan, TextError> {
     reading.finish()?;
     let allow_clock = usual.allow_clock;
     let mut plan =
-        Plan { seed, lineups, measures, judge: None, turns, jsonl, stop_after, allow_clock };
+        Plan { about, seed, lineups, measures, judge: None, turns, jsonl, stop_after, allow_clock };
     if let Some(judge) = judge {
         plan.set_judge(judge);
     }
     Ok(plan)
+}
+
+/// A text, if it is there.
+fn words(reading: &mut Reading<'_>, table: &DeTable<'_>, key: &str) -> Option<String> {
+    get(table, key).and_then(|place| reading.text(place)).map(str::to_owned)
 }
 
 /// What a table says of its own, or what is usual.
@@ -134,6 +150,7 @@ fn experiment<'v>(
     lineups: &mut Vec<Lineup>,
 ) {
     reading.check_keys(table, EXPERIMENT_KEYS);
+    let name = words(reading, table, "name");
     let usual = own(reading, table, usual);
     let stages = stages(reading, whole, table);
     let Some(place) = get(table, "lineups") else {
@@ -142,7 +159,8 @@ fn experiment<'v>(
     for place in reading.list(place).unwrap_or_default() {
         let bots: Vec<_> = place.items();
         for stage in &stages {
-            lineups.extend(lineup(reading, place, &bots, stage, usual));
+            let found = lineup(reading, place, &bots, stage, usual);
+            lineups.extend(found.map(|lineup| Lineup { experiment: name.clone(), ..lineup }));
         }
     }
 }

@@ -22,6 +22,9 @@ pub use stage::Stage;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Plan {
+    /// What it is about, for its report.
+    #[serde(default)]
+    pub about: About,
     /// Fixes dice, openings and the bots' random choices.
     pub seed: u64,
     /// Who plays what, in the order of the rows.
@@ -49,6 +52,16 @@ impl Plan {
     }
 }
 
+/// What a study is about, for those who read its report.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    /// Its title.
+    pub title: Option<String>,
+    /// The question that it is to answer.
+    pub question: Option<String>,
+}
+
 /// Some bots at one game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -62,6 +75,9 @@ pub struct Lineup {
     pub games: u64,
     /// So many random choices begin each game.
     pub opening_choices: u32,
+    /// The name of the experiment that it belongs to. Reports never throw games of different experiments together.
+    #[serde(default)]
+    pub experiment: Option<String>,
 }
 
 /// Random choices at the start of a game without dice when nothing is said: bots that never vary would play one game
@@ -86,6 +102,7 @@ impl Lineup {
             bots: bots.to_vec(),
             games,
             opening_choices: opening_choices.unwrap_or(usual),
+            experiment: None,
         })
     }
 

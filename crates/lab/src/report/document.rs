@@ -8,6 +8,8 @@ use crate::stats::Estimate;
 pub struct Document {
     /// Its title.
     pub title: String,
+    /// The question that it answers, if the study has one.
+    pub question: Option<String>,
     /// What was found, how sure it is, what was not tested.
     pub summary: Vec<Finding>,
     /// Everything else.

@@ -20,10 +20,10 @@ pub(super) const KINDS: [HeatKind; 3] = [
     HeatKind { column: "jostled", title: "cells jostled from", legend: "jostles" },
 ];
 
-/// By variant and kind: how often, for each cell.
+/// By line-up and kind: how often, for each cell.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Heats {
-    counts: BTreeMap<(String, usize), BTreeMap<String, u64>>,
+    counts: BTreeMap<(usize, usize), BTreeMap<String, u64>>,
 }
 
 impl Heats {
@@ -36,17 +36,17 @@ impl Heats {
         }
         let reader = Reader::open(&path)?;
         for group in 0..reader.groups() {
-            let names = [reader.column(group, "variant")?, reader.column(group, "cell")?];
-            let [Some(variants), Some(cells)] = &names else { continue };
+            let names = [reader.column(group, "lineup")?, reader.column(group, "cell")?];
+            let [Some(lineups), Some(cells)] = &names else { continue };
             for (kind, name) in KINDS.iter().enumerate() {
                 let Some(counts) = reader.column(group, name.column)? else { continue };
-                for ((variant, cell), count) in
-                    variants.texts().zip(cells.texts()).zip(counts.numbers())
+                for ((lineup, cell), count) in
+                    lineups.numbers().zip(cells.texts()).zip(counts.numbers())
                 {
-                    let (Some(variant), Some(cell), Some(count)) = (variant, cell, count) else {
+                    let (Some(lineup), Some(cell), Some(count)) = (lineup, cell, count) else {
                         continue;
                     };
-                    let of_kind = heats.counts.entry((variant.to_owned(), kind)).or_default();
+                    let of_kind = heats.counts.entry((lineup as usize, kind)).or_default();
                     *of_kind.entry(cell.to_owned()).or_default() += count as u64;
                 }
             }
@@ -54,9 +54,18 @@ impl Heats {
         Ok(heats)
     }
 
-    /// How often something happened on each cell of a variant; none if it never did.
-    pub(super) fn counts(&self, variant: &str, kind: usize) -> Option<&BTreeMap<String, u64>> {
-        let counts = self.counts.get(&(variant.to_owned(), kind))?;
-        counts.values().any(|count| *count > 0).then_some(counts)
+    /// How often something happened on each cell in some line-ups; none if it never did.
+    pub(super) fn counts(
+        &self,
+        lineups: impl Iterator<Item = usize>,
+        kind: usize,
+    ) -> Option<BTreeMap<&str, u64>> {
+        let mut total = BTreeMap::new();
+        for counts in lineups.filter_map(|lineup| self.counts.get(&(lineup, kind))) {
+            for (cell, count) in counts {
+                *total.entry(cell.as_str()).or_default() += count;
+            }
+        }
+        total.values().any(|count| *count > 0).then_some(total)
     }
 }

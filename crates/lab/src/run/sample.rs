@@ -9,7 +9,7 @@ use super::{Players, Run};
 use crate::LabError;
 use crate::data::{Table, encode};
 use crate::measure::{Columns, Group};
-use crate::plan::{Lineup, Plan, Stage};
+use crate::plan::{About, Lineup, Plan, Stage};
 
 /// Random games of one variant, measured and encoded as a study does it, chunk after chunk.
 #[derive(Debug)]
@@ -30,6 +30,7 @@ impl Sample {
         // More than anybody waits for.
         let lineup = Lineup::new(&stage, &bots, CHUNK << 20, None, false)?;
         let plan = Plan {
+            about: About::default(),
             seed: 1,
             lineups: vec![lineup],
             measures,

@@ -7,6 +7,8 @@ use tussle_lab::plan::{self, Judge, Stage};
 fn a_file_describes_a_whole_experiment() {
     let plan = plan::read(
         r#"
+        title = "Men"
+        question = "Do they matter?"
         seed = 5
         measures = ["choice", "luck"]
         judge = "nodes=100"
@@ -19,6 +21,7 @@ fn a_file_describes_a_whole_experiment() {
         lineups = [["random", "greedy"], "random"]
 
         [[experiment]]
+        name = "others"
         game = ["bounce", "jostle-2007"]
         lineups = [["random"]]
         games = 30
@@ -27,6 +30,8 @@ fn a_file_describes_a_whole_experiment() {
     )
     .unwrap();
     assert_eq!((plan.seed, plan.turns, plan.jsonl), (5, true, false));
+    assert_eq!(plan.about.title.as_deref(), Some("Men"));
+    assert_eq!(plan.about.question.as_deref(), Some("Do they matter?"));
     assert_eq!(plan.judge, Some(Judge::Nodes(100)));
     assert_eq!(plan.measures, [Group::Outcome, Group::Length, Group::Choice, Group::Luck]);
     let lineups: Vec<_> = plan
@@ -45,6 +50,8 @@ fn a_file_describes_a_whole_experiment() {
             ("jostle-2007", 1, 30, 2),
         ]
     );
+    let experiments: Vec<_> = plan.lineups.iter().map(|it| it.experiment.as_deref()).collect();
+    assert_eq!(experiments, [None, None, None, None, Some("others"), Some("others")]);
 }
 
 #[test]

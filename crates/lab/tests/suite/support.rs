@@ -6,12 +6,13 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use tussle_lab::data::{Reader, Value};
 use tussle_lab::measure::Group;
-use tussle_lab::plan::{Lineup, Plan, Stage};
+use tussle_lab::plan::{About, Lineup, Plan, Stage};
 use tussle_lab::run::{Run, Study};
 
 /// A plan with everything on, without bots yet.
 pub(crate) fn plan(seed: u64) -> Plan {
     Plan {
+        about: About::default(),
         seed,
         lineups: Vec::new(),
         measures: Group::ALL.to_vec(),

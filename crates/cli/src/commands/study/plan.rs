@@ -5,7 +5,7 @@ use std::path::Path;
 
 use clap::Args;
 use tussle_lab::measure::Group;
-use tussle_lab::plan::{self, Judge, Lineup, Plan, Stage};
+use tussle_lab::plan::{self, About, Judge, Lineup, Plan, Stage};
 use tussle_table::GAMES;
 use tussle_table::spec::load;
 
@@ -107,6 +107,7 @@ impl PlanArguments {
     /// A plan of which nothing but the line-ups is said.
     fn usual(&self, lineups: Vec<Lineup>) -> Plan {
         Plan {
+            about: About::default(),
             seed: 1,
             lineups,
             measures: Group::usual(),

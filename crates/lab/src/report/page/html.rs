@@ -24,6 +24,7 @@ pub(crate) fn html(document: &Document) -> String {
             body {
                 main {
                     h1 { (document.title) }
+                    @if let Some(question) = &document.question { p.question { (question) } }
                     section id="summary" {
                         h2 { "Summary" }
                         dl {

@@ -7,9 +7,13 @@ use crate::report::document::{Cell, Document, Part, Table};
 
 /// The text.
 pub(crate) fn markdown(document: &Document) -> String {
-    let mut text = format!("# {}\n\n## Summary\n\n", document.title);
-    for finding in &document.summary {
+    let mut text = format!("# {}\n\n", escaped(&document.title));
+    if let Some(question) = &document.question {
         // Writing to a string cannot fail.
+        _ = writeln!(text, "{}\n", escaped(question));
+    }
+    text.push_str("## Summary\n\n");
+    for finding in &document.summary {
         _ = writeln!(text, "**{}**\n", finding.about);
         for line in &finding.lines {
             _ = writeln!(text, "- {}", escaped(line));

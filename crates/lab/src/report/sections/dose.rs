@@ -3,12 +3,13 @@
 use super::super::document::{Section, Table};
 use super::super::number::percentage;
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::plot::{Lines, Series};
 use crate::stats::{Estimate, Family, families};
 
 /// A family of bots against the same opponents.
 pub(super) struct Curve {
-    pub(super) variant: usize,
+    pub(super) population: usize,
     pub(super) pattern: String,
     pub(super) key: String,
     pub(super) against: String,
@@ -49,12 +50,13 @@ pub(super) fn curves(survey: &Survey) -> Vec<Curve> {
                     jostles: jostled.and_then(|place| player.measures[place].estimate()),
                 };
                 let known = curves.iter_mut().find(|it| {
-                    (it.variant, &it.pattern, &it.against) == (lineup.variant, &pattern, &against)
+                    (it.population, &it.pattern, &it.against)
+                        == (lineup.population, &pattern, &against)
                 });
                 match known {
                     Some(curve) => curve.doses.push(dose),
                     None => curves.push(Curve {
-                        variant: lineup.variant,
+                        population: lineup.population,
                         pattern: pattern.clone(),
                         key: key.clone(),
                         against,
@@ -81,12 +83,12 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
     );
     let mut keys: Vec<_> = curves.iter().map(|curve| curve.key.clone()).collect();
     keys.dedup();
-    let columns = ["variant", "bot", "against", "dose", "share of the win (%)", "jostles given"];
+    let columns = [POPULATION, "bot", "against", "dose", "share of the win (%)", "jostles given"];
     let mut table = Table::new("dose", "Share of the win by dose", columns);
     for curve in &curves {
         for dose in &curve.doses {
             table.rows.push(vec![
-                survey.label(curve.variant).into(),
+                survey.label(curve.population).into(),
                 curve.pattern.clone().into(),
                 curve.against.clone().into(),
                 format!("{}", dose.number).into(),
@@ -113,8 +115,10 @@ fn plot<'c>(
 ) -> crate::plot::Plot {
     let series: Vec<_> = curves
         .map(|curve| Series {
-            name: survey
-                .label_with(curve.variant, &format!("{} against {}", curve.pattern, curve.against)),
+            name: survey.label_with(
+                curve.population,
+                &format!("{} against {}", curve.pattern, curve.against),
+            ),
             points: curve.doses.iter().map(|dose| (dose.number, dose.share)).collect(),
         })
         .collect();

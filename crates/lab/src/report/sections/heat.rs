@@ -11,13 +11,16 @@ pub(super) fn section(survey: &Survey, heats: &Heats) -> Option<Section> {
         "Heat maps",
         "How often things happen on each cell, in times a game, over all line-ups.",
     );
-    for (i, variant) in survey.variants.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
         for (kind, name) in KINDS.iter().enumerate() {
-            let Some(counts) = heats.counts(&variant.spec, kind) else { continue };
-            let games = variant.games.max(1) as f64;
+            let lineups = survey.lineups.iter().enumerate();
+            let own = lineups.filter(|(_, lineup)| lineup.population == i).map(|(place, _)| place);
+            let Some(counts) = heats.counts(own, kind) else { continue };
+            let games = population.games.max(1) as f64;
             let value = |name: &str| counts.get(name).map(|count| *count as f64 / games);
-            let values: Vec<_> = variant.board.cells.iter().map(|cell| value(&cell.name)).collect();
-            let cells = variant.board.cells.iter().zip(&values);
+            let values: Vec<_> =
+                population.board.cells.iter().map(|cell| value(&cell.name)).collect();
+            let cells = population.board.cells.iter().zip(&values);
             let hottest = cells.max_by(|one, other| {
                 one.1.partial_cmp(other.1).unwrap_or(std::cmp::Ordering::Equal)
             });
@@ -25,7 +28,7 @@ pub(super) fn section(survey: &Survey, heats: &Heats) -> Option<Section> {
                 title: format!("{}: {}", survey.label(i), name.title),
                 description: format!("The board, the darker the more often: {}.", name.title),
                 legend: format!("{} (a game)", name.legend),
-                board: &variant.board,
+                board: &population.board,
                 values: values.clone(),
             };
             let caption = hottest.map_or_else(String::new, |(cell, value)| {

@@ -2,12 +2,13 @@
 
 use super::super::document::{Section, Table};
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::plot::{Dots, Row};
 use crate::stats::{Estimate, Family, families};
 
 /// One step of a ladder.
 pub(super) struct Step {
-    pub(super) variant: usize,
+    pub(super) population: usize,
     /// From which bot to which.
     pub(super) from: String,
     pub(super) to: String,
@@ -19,11 +20,11 @@ pub(super) struct Step {
 pub(super) fn steps(survey: &Survey) -> Vec<Step> {
     let ladders: Vec<_> = families(&survey.bots).into_iter().filter(Family::is_ladder).collect();
     let mut steps = Vec::new();
-    for (variant, played) in survey.variants.iter().enumerate() {
+    for (population, played) in survey.populations.iter().enumerate() {
         for two in ladders.iter().flat_map(|ladder| ladder.members.windows(2)) {
             if let Some(elo) = played.strengths.step(two[1].bot, two[0].bot) {
                 let name = |bot: usize| survey.bots[bot].clone();
-                steps.push(Step { variant, from: name(two[0].bot), to: name(two[1].bot), elo });
+                steps.push(Step { population, from: name(two[0].bot), to: name(two[1].bot), elo });
             }
         }
     }
@@ -41,16 +42,16 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         "Each step has twice the search of the one below. How many Elo a step is worth tells how far skill reaches: where \
          chance decides or the game is soon exhausted, steps are low.",
     );
-    let columns = ["variant", "from", "to", "worth (Elo)"];
+    let columns = [POPULATION, "from", "to", "worth (Elo)"];
     let mut table =
         Table::new("ladder", "Steps of the ladder, from games between neighbours", columns);
     let mut rows = Vec::new();
     for step in steps {
-        let label = survey.label_with(step.variant, &step.to);
+        let label = survey.label_with(step.population, &step.to);
         rows.push(Row { label, values: vec![Some(step.elo)] });
         let elo = Some(step.elo).into();
         table.rows.push(vec![
-            survey.label(step.variant).into(),
+            survey.label(step.population).into(),
             step.from.into(),
             step.to.into(),
             elo,

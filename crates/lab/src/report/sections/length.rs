@@ -2,11 +2,12 @@
 
 use super::super::document::{Section, Table};
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::plot::{Histogram, Panel};
 use crate::stats::Mean;
 
 pub(super) fn section(survey: &Survey) -> Option<Section> {
-    if survey.variants.iter().all(|variant| variant.turns.total() == 0) {
+    if survey.populations.iter().all(|population| population.turns.total() == 0) {
         return None;
     }
     let mut section = Section::new(
@@ -16,12 +17,12 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
          Medians and the middle 90 % are of finished games, means of all.",
     );
     let columns =
-        ["variant", "turns, mean", "turns, median", "turns, 5 %", "turns, 95 %", "plies, mean"];
+        [POPULATION, "turns, mean", "turns, median", "turns, 5 %", "turns, 95 %", "plies, mean"];
     let mut table = Table::new("length", "Length of games", columns);
-    for (i, variant) in survey.variants.iter().enumerate() {
-        let mean = |name: &str| variant.measure(&survey.layout, name).and_then(Mean::estimate);
-        let pairs = variant.won.pairs();
-        let quantile = |share| variant.turns.quantile_estimate(share, pairs).into();
+    for (i, population) in survey.populations.iter().enumerate() {
+        let mean = |name: &str| population.measure(&survey.layout, name).and_then(Mean::estimate);
+        let pairs = population.won.pairs();
+        let quantile = |share| population.turns.quantile_estimate(share, pairs).into();
         table.rows.push(vec![
             survey.label(i).into(),
             mean("turns").into(),
@@ -32,7 +33,7 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         ]);
     }
     section.table(table);
-    let panels = survey.variants.iter().enumerate().filter(|(_, it)| it.turns.total() > 0);
+    let panels = survey.populations.iter().enumerate().filter(|(_, it)| it.turns.total() > 0);
     let plot = Histogram {
         title: "Length of games".to_owned(),
         description: "How often games take how many turns.".to_owned(),

@@ -3,6 +3,7 @@
 use super::super::catalogue::{GROUPS, Group, Measure};
 use super::super::document::{Cell, Section, Table};
 use super::super::survey::{Survey, Topic};
+use super::POPULATION;
 use super::relation;
 use crate::plot::{Dots, Lines, Row, Series, Spacing};
 use crate::stats::{Estimate, Mean};
@@ -14,7 +15,7 @@ pub(super) fn sections(survey: &Survey) -> Vec<Section> {
 fn section(survey: &Survey, group: &Group) -> Option<Section> {
     let mut section = Section::new(group.slug, group.title, group.intro);
     let before = section.parts.len();
-    section.table(by_variant(survey, group));
+    section.table(by_population(survey, group));
     section.table(by_bot(survey, group));
     match group.slug {
         "choice" => phases(survey, &mut section),
@@ -39,27 +40,27 @@ fn scaled(mean: &Mean, measure: &Measure) -> Option<Estimate> {
 
 /// The measures of a group that any game of the study has, with their places.
 fn of_game<'g>(survey: &Survey, group: &'g Group) -> Vec<(usize, &'g Measure)> {
-    let has = |place: usize| survey.variants.iter().any(|it| it.measures[place].count() > 0);
+    let has = |place: usize| survey.populations.iter().any(|it| it.measures[place].count() > 0);
     let place = |it: &'g Measure| Some((survey.layout.game_place(it.column)?, it));
     group.of_game.iter().filter_map(place).filter(|(place, _)| has(*place)).collect()
 }
 
 fn of_seat<'g>(survey: &Survey, group: &'g Group) -> Vec<(usize, &'g Measure)> {
     let known = |place: usize| {
-        let players = survey.variants.iter().flat_map(|variant| variant.players.values());
+        let players = survey.populations.iter().flat_map(|population| population.players.values());
         players.into_iter().any(|player| player.measures[place].count() > 0)
     };
     let place = |it: &'g Measure| Some((survey.layout.seat_place(it.column)?, it));
     group.of_seat.iter().filter_map(place).filter(|(place, _)| known(*place)).collect()
 }
 
-fn by_variant(survey: &Survey, group: &Group) -> Table {
+fn by_population(survey: &Survey, group: &Group) -> Table {
     let measures = of_game(survey, group);
-    let mut table = Table::new(group.slug, "Means over games", ["variant"]);
+    let mut table = Table::new(group.slug, "Means over games", [POPULATION]);
     table.columns.extend(measures.iter().map(|(_, measure)| measure.title.to_owned()));
-    for (i, variant) in survey.variants.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
         let figures: Vec<_> =
-            measures.iter().map(|(place, it)| scaled(&variant.measures[*place], it)).collect();
+            measures.iter().map(|(place, it)| scaled(&population.measures[*place], it)).collect();
         if figures.iter().any(Option::is_some) {
             let cells = figures.into_iter().map(Cell::from);
             table.rows.push(std::iter::once(survey.label(i).into()).chain(cells).collect());
@@ -71,9 +72,9 @@ fn by_variant(survey: &Survey, group: &Group) -> Table {
 fn by_bot(survey: &Survey, group: &Group) -> Table {
     let measures = of_seat(survey, group);
     let slug = format!("{}-by-bot", group.slug);
-    let mut table = Table::new(&slug, "Means over a player's games, by bot", ["variant", "bot"]);
+    let mut table = Table::new(&slug, "Means over a player's games, by bot", [POPULATION, "bot"]);
     table.columns.extend(measures.iter().map(|(_, measure)| measure.title.to_owned()));
-    for i in 0..survey.variants.len() {
+    for i in 0..survey.populations.len() {
         for (bot, player) in survey.players(i) {
             let figures: Vec<_> =
                 measures.iter().map(|(place, it)| scaled(&player.measures[*place], it)).collect();
@@ -90,13 +91,13 @@ fn by_bot(survey: &Survey, group: &Group) -> Table {
 
 fn winners(survey: &Survey, group: &Group) -> Table {
     let slug = format!("{}-of-winners", group.slug);
-    let columns = ["variant", "measure", "winners", "others", "difference"];
+    let columns = [POPULATION, "measure", "winners", "others", "difference"];
     let mut table = Table::new(&slug, "Winners and the others of the same games", columns);
-    for (i, variant) in survey.variants.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
         for (place, measure) in of_seat(survey, group) {
-            let winners = scaled(&variant.winners[place], measure);
-            let others = scaled(&variant.others[place], measure);
-            let difference = scaled(&variant.leads[place], measure);
+            let winners = scaled(&population.winners[place], measure);
+            let others = scaled(&population.others[place], measure);
+            let difference = scaled(&population.leads[place], measure);
             if difference.is_some() {
                 let names = [survey.label(i).into(), measure.title.into()];
                 let figures = [winners, others, difference].map(Cell::from);
@@ -110,9 +111,10 @@ fn winners(survey: &Survey, group: &Group) -> Table {
 /// The branching factor from the first to the last third.
 fn phases(survey: &Survey, section: &mut Section) {
     let phases = ["choices_early", "choices_middle", "choices_late"];
-    let series: Vec<_> = (0..survey.variants.len())
+    let series: Vec<_> = (0..survey.populations.len())
         .map(|i| {
-            let means = phases.iter().map(|name| survey.variants[i].measure(&survey.layout, name));
+            let means =
+                phases.iter().map(|name| survey.populations[i].measure(&survey.layout, name));
             let points =
                 means.zip([1.0, 2.0, 3.0]).filter_map(|(mean, x)| Some((x, mean?.estimate()?)));
             Series { name: survey.label(i), points: points.collect() }
@@ -142,7 +144,7 @@ fn phases(survey: &Survey, section: &mut Section) {
 /// What decisions cost each bot.
 fn luck(survey: &Survey, section: &mut Section) {
     let Some(place) = survey.layout.seat_place("cost") else { return };
-    let rows = (0..survey.variants.len()).flat_map(|i| {
+    let rows = (0..survey.populations.len()).flat_map(|i| {
         survey.players(i).filter_map(move |(bot, player)| {
             let cost = player.measures[place].estimate()?.map(|cost| 100.0 * cost);
             Some(Row { label: survey.label_with(i, bot), values: vec![Some(cost)] })

@@ -21,6 +21,9 @@ use super::sizes::Sizes;
 use super::survey::Survey;
 use crate::data::Manifest;
 
+/// The title of the column that names the population, before it is known what tells populations apart.
+const POPULATION: &str = "variant";
+
 /// The whole report.
 pub(super) fn compose(
     survey: &Survey,
@@ -41,31 +44,37 @@ pub(super) fn compose(
     sections.extend(heat::section(survey, heats));
     sections.extend(size::section(survey, sizes));
     sections.push(run::section(survey, manifest));
-    if survey.variants.len() == 1 {
-        sections.iter_mut().flat_map(|section| &mut section.parts).for_each(drop_variant);
-    }
-    Document { title: title(survey), summary: summary::findings(survey, manifest), sections }
+    let parts = sections.iter_mut().flat_map(|section| &mut section.parts);
+    parts.for_each(|part| name_populations(part, survey));
+    let title = manifest.plan.about.title.clone().unwrap_or_else(|| title(survey));
+    let question = manifest.plan.about.question.clone();
+    Document { title, question, summary: summary::findings(survey, manifest), sections }
 }
 
-/// Where there is one variant only, no table needs to name it.
-fn drop_variant(part: &mut Part) {
-    if let Part::Table(table) = part
-        && table.columns.first().is_some_and(|column| column == "variant")
-    {
+/// Tables name populations by what tells them apart. Where there is one only, they need not name it.
+fn name_populations(part: &mut Part, survey: &Survey) {
+    let Part::Table(table) = part else { return };
+    if table.columns.first().is_none_or(|column| column != POPULATION) {
+        return;
+    }
+    if survey.populations.len() == 1 {
         table.columns.remove(0);
         for row in &mut table.rows {
             row.remove(0);
         }
+    } else if survey.has_experiments() {
+        let title = if survey.has_variants() { "variant and experiment" } else { "experiment" };
+        title.clone_into(&mut table.columns[0]);
     }
 }
 
 fn title(survey: &Survey) -> String {
     let mut games: Vec<_> = survey
-        .variants
+        .populations
         .iter()
-        .map(|variant| match variant.spec.split_once(':') {
-            Some((slug, _)) if survey.variants.len() > 1 => slug,
-            _ => variant.spec.as_str(),
+        .map(|population| match population.spec.split_once(':') {
+            Some((slug, _)) if survey.populations.len() > 1 => slug,
+            _ => population.spec.as_str(),
         })
         .collect();
     games.dedup();

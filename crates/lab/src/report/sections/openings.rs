@@ -18,8 +18,8 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         "The first player's share of the win by the first choice of the game, over all bots. A bot that chooses a move by itself \
          may be good or bad for other reasons; and of many moves, a few have misleading intervals by chance alone.",
     );
-    for (i, variant) in survey.variants.iter().enumerate() {
-        let enough = variant.openings.iter().filter(|(_, mean)| mean.count() >= ENOUGH);
+    for (i, population) in survey.populations.iter().enumerate() {
+        let enough = population.openings.iter().filter(|(_, mean)| mean.count() >= ENOUGH);
         let mut moves: Vec<(&str, u64, Estimate)> = enough
             .filter_map(|(name, mean)| {
                 Some((name.as_str(), mean.count(), percentage(mean.share()?)))
@@ -49,7 +49,7 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
             title: format!("{label}: value of first moves"),
             description: "The first player's share of the win after each first move.".to_owned(),
             axis: "first player's share of the win (%)".to_owned(),
-            reference: variant.seat_shares[0].estimate().map(|share| 100.0 * share.value),
+            reference: population.seat_shares[0].estimate().map(|share| 100.0 * share.value),
             series: vec!["move".to_owned()],
             rows: rows.collect(),
             ..Dots::default()

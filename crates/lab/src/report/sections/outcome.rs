@@ -3,6 +3,7 @@
 use super::super::document::{Section, Table};
 use super::super::number::percentage;
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::plot::{Dots, Row};
 
 pub(super) fn section(survey: &Survey) -> Section {
@@ -19,28 +20,28 @@ pub(super) fn section(survey: &Survey) -> Section {
 }
 
 fn endings(survey: &Survey, section: &mut Section) {
-    let columns = ["variant", "games", "one winner (%)", "tied (%)", "unfinished (%)"];
+    let columns = [POPULATION, "games", "one winner (%)", "tied (%)", "unfinished (%)"];
     let mut table = Table::new("endings", "How games end", columns);
-    for (i, variant) in survey.variants.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
         let share = |mean: &crate::stats::Mean| mean.share().map(percentage).into();
         table.rows.push(vec![
             survey.label(i).into(),
-            variant.games.into(),
-            share(&variant.won),
-            share(&variant.tied),
-            share(&variant.unfinished),
+            population.games.into(),
+            share(&population.won),
+            share(&population.tied),
+            share(&population.unfinished),
         ]);
     }
     section.table(table);
 }
 
 fn seats(survey: &Survey, section: &mut Section) {
-    let columns = ["variant", "seat", "share of the win (%)", "above a fair share (points)"];
+    let columns = [POPULATION, "seat", "share of the win (%)", "above a fair share (points)"];
     let mut table = Table::new("seats", "Shares of the win by seat, over all bots", columns);
     let mut rows = Vec::new();
-    for (i, variant) in survey.variants.iter().enumerate() {
-        let fair = 100.0 / variant.seats as f64;
-        for (seat, mean) in variant.seat_shares.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
+        let fair = 100.0 / population.seats as f64;
+        for (seat, mean) in population.seat_shares.iter().enumerate() {
             let share = mean.share().map(percentage);
             let above = share.map(|share| share.map(|share| share - fair));
             let seat = format!("seat {}", seat + 1);
@@ -69,12 +70,14 @@ fn seats(survey: &Survey, section: &mut Section) {
 }
 
 fn bots(survey: &Survey, section: &mut Section) {
-    let columns = ["variant", "bot", "seats taken", "share of the win (%)", "Elo"];
+    let columns = [POPULATION, "bot", "seats taken", "share of the win (%)", "Elo"];
     let mut table = Table::new("bots", "Shares of the win and strengths by bot", columns);
     let mut rows = Vec::new();
-    for (i, variant) in survey.variants.iter().enumerate().filter(|(_, it)| it.players.len() > 1) {
-        let places: Vec<_> = variant.players.keys().copied().collect();
-        let ratings = variant.strengths.ratings(&places);
+    for (i, population) in
+        survey.populations.iter().enumerate().filter(|(_, it)| it.players.len() > 1)
+    {
+        let places: Vec<_> = population.players.keys().copied().collect();
+        let ratings = population.strengths.ratings(&places);
         for ((bot, player), elo) in survey.players(i).zip(ratings) {
             let share = player.share.share().map(percentage);
             table.rows.push(vec![
@@ -93,7 +96,7 @@ fn bots(survey: &Survey, section: &mut Section) {
     section.table(table);
     section.text(
         "Elo is the strength under which the results are most likely: 400 points are odds of ten to one. Of two bots it is how \
-         much better one is than the other, of more how much better than the mean of all bots of the variant. Shares of \
+         much better one is than the other, of more how much better than the mean of all bots of the population. Shares of \
          bots that met different opponents cannot be compared; Elo can.",
     );
     let plot = Dots {

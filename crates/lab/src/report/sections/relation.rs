@@ -16,12 +16,12 @@ const NO_CAUSE: &str = "These are correlations, not causes: whoever is ahead may
 
 /// The share of the win by number of jostles.
 pub(super) fn by_jostles(survey: &Survey, section: &mut Section) {
-    for (i, variant) in survey.variants.iter().enumerate() {
+    for (i, population) in survey.populations.iter().enumerate() {
         let points = |means: &std::collections::BTreeMap<u64, Mean>| -> Vec<(f64, Estimate)> {
             let enough = means.iter().filter(|(_, mean)| mean.count() >= ENOUGH);
             enough.filter_map(|(n, mean)| Some((*n as f64, percentage(mean.share()?)))).collect()
         };
-        let [given, suffered] = &variant.by_jostles;
+        let [given, suffered] = &population.by_jostles;
         let series = [("given", given), ("suffered", suffered)]
             .map(|(name, means)| Series { name: name.to_owned(), points: points(means) });
         if series.iter().all(|series| series.points.len() < 2) {
@@ -37,7 +37,7 @@ pub(super) fn by_jostles(survey: &Survey, section: &mut Section) {
             spacing: Spacing::Even,
             ticks: Vec::new(),
             up: "share of the win (%)".to_owned(),
-            reference: Some(100.0 / variant.seats as f64),
+            reference: Some(100.0 / population.seats as f64),
             series: series.into_iter().filter(|it| !it.points.is_empty()).collect(),
         };
         let caption = format!(
@@ -48,7 +48,7 @@ pub(super) fn by_jostles(survey: &Survey, section: &mut Section) {
     }
 }
 
-fn jostles_table(survey: &Survey, variant: usize) -> Table {
+fn jostles_table(survey: &Survey, population: usize) -> Table {
     let columns = [
         "jostles",
         "gave so many",
@@ -56,9 +56,9 @@ fn jostles_table(survey: &Survey, variant: usize) -> Table {
         "suffered so many",
         "their share of the win (%) then",
     ];
-    let caption = format!("{}: share of the win by number of jostles", survey.label(variant));
-    let mut table = Table::new(&format!("jostles-{}", variant + 1), &caption, columns);
-    let both = &survey.variants[variant].by_jostles;
+    let caption = format!("{}: share of the win by number of jostles", survey.label(population));
+    let mut table = Table::new(&format!("jostles-{}", population + 1), &caption, columns);
+    let both = &survey.populations[population].by_jostles;
     let enough = |mean: &&Mean| mean.count() >= ENOUGH;
     let last = both.iter().filter_map(|means| means.keys().next_back()).max().copied();
     for number in 0..=last.unwrap_or(0) {
@@ -81,7 +81,7 @@ pub(super) fn regressions(survey: &Survey, topic: Topic, section: &mut Section) 
             Ok(fit) => regression(survey, relation, fit, section),
             Err(reason) => section.text(format!(
                 "{}: there is no regression, because {}.",
-                survey.label(relation.variant),
+                survey.label(relation.population),
                 why_not(*reason)
             )),
         }
@@ -108,14 +108,14 @@ pub(super) fn odds(relation: &Relation) -> Vec<(&'static str, Estimate)> {
 }
 
 fn regression(survey: &Survey, relation: &Relation, fit: &Fit, section: &mut Section) {
-    let label = survey.label(relation.variant);
+    let label = survey.label(relation.population);
     let word = match relation.topic {
         Topic::Jostling => "jostling",
         Topic::Clusters => "clusters",
     };
-    let slug = format!("odds-{word}-{}", relation.variant + 1);
+    let slug = format!("odds-{word}-{}", relation.population + 1);
     let caption = format!("{label}: odds of winning by logistic regression");
-    let first_bot = survey.variants[relation.variant].players.keys().next();
+    let first_bot = survey.populations[relation.population].players.keys().next();
     let first_bot = first_bot.map_or("", |bot| survey.bots[*bot].as_str());
     let mut table =
         Table::new(&slug, &caption, ["one more of", "multiplies the odds of winning by"]);

@@ -2,6 +2,7 @@
 
 use super::super::document::{Cell, Part, Section, Table};
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::data::Manifest;
 
 pub(super) fn section(survey: &Survey, manifest: &Manifest) -> Section {
@@ -28,11 +29,11 @@ pub(super) fn section(survey: &Survey, manifest: &Manifest) -> Section {
         format!("{}, {}, {} cores", machine.os, machine.arch, machine.cores)
     });
     section.table(table);
-    let columns = ["variant", "line-up", "games", "random choices at the start"];
+    let columns = [POPULATION, "line-up", "games", "random choices at the start"];
     let mut lineups = Table::new("lineups", "Line-ups; the bots sit in all rotations", columns);
-    for lineup in &manifest.plan.lineups {
+    for (lineup, seen) in manifest.plan.lineups.iter().zip(&survey.lineups) {
         lineups.rows.push(vec![
-            lineup.variant.clone().into(),
+            survey.label(seen.population).into(),
             lineup.bots.join(", ").into(),
             lineup.games.into(),
             u64::from(lineup.opening_choices).into(),

@@ -3,10 +3,11 @@
 use super::super::document::{Section, Table};
 use super::super::number::percentage;
 use super::super::survey::Survey;
+use super::POPULATION;
 use crate::plot::{Dots, Row};
 
 pub(super) fn section(survey: &Survey) -> Option<Section> {
-    let columns = ["variant", "line-up", "pairs", "bots (%)", "dice (%)", "seats (%)", "rest (%)"];
+    let columns = [POPULATION, "line-up", "pairs", "bots (%)", "dice (%)", "seats (%)", "rest (%)"];
     let mut table =
         Table::new("skill", "Share of the variance of the result that each explains", columns);
     let mut rows = Vec::new();
@@ -16,14 +17,15 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         let values =
             [parts.bots, parts.dice, parts.seats, parts.rest].map(|part| Some(percentage(part)));
         let mut row =
-            vec![survey.label(lineup.variant).into(), names.clone().into(), parts.pairs.into()];
+            vec![survey.label(lineup.population).into(), names.clone().into(), parts.pairs.into()];
         row.extend(values.map(Into::into));
         table.rows.push(row);
-        let several = survey.lineups.iter().filter(|it| it.variant == lineup.variant).count() > 1;
-        let label = if several || survey.variants.len() == 1 {
-            survey.label_with(lineup.variant, &names)
+        let several =
+            survey.lineups.iter().filter(|it| it.population == lineup.population).count() > 1;
+        let label = if several || survey.populations.len() == 1 {
+            survey.label_with(lineup.population, &names)
         } else {
-            survey.label(lineup.variant)
+            survey.label(lineup.population)
         };
         rows.push(Row { label, values: values[..3].to_vec() });
     }

@@ -24,10 +24,16 @@ pub(super) fn findings(survey: &Survey, manifest: &Manifest) -> Vec<Finding> {
     say("Study", vec![study(survey)]);
     say(
         "Balance",
-        (0..survey.variants.len().min(MANY)).filter_map(|i| balance(survey, i)).collect(),
+        (0..survey.populations.len().min(MANY)).filter_map(|i| balance(survey, i)).collect(),
     );
-    say("Length", (0..survey.variants.len().min(MANY)).filter_map(|i| length(survey, i)).collect());
-    say("Bots", (0..survey.variants.len().min(MANY)).filter_map(|i| best_bot(survey, i)).collect());
+    say(
+        "Length",
+        (0..survey.populations.len().min(MANY)).filter_map(|i| length(survey, i)).collect(),
+    );
+    say(
+        "Bots",
+        (0..survey.populations.len().min(MANY)).filter_map(|i| best_bot(survey, i)).collect(),
+    );
     say("Ladder", steps(survey));
     say("Skill and luck", skill(survey));
     say("Jostling", related(survey, Topic::Jostling));
@@ -42,26 +48,27 @@ const HOW_SURE: &str = "Figures in parentheses are 95 % intervals: of twenty suc
                         far chance alone may have moved a figure, with pairs of games that share dice as one observation.";
 
 fn study(survey: &Survey) -> String {
-    let variants: Vec<_> = survey.variants.iter().map(|variant| variant.spec.as_str()).collect();
+    let populations: Vec<_> =
+        survey.populations.iter().map(|population| population.spec.as_str()).collect();
     format!(
         "{} games of {} between {}.",
         count(survey.games),
-        variants.join(", "),
+        populations.join(", "),
         survey.bots.join(", ")
     )
 }
 
 /// A sentence about a variant: after its name if there are several, else with a capital letter.
-fn about(survey: &Survey, variant: usize, sentence: &str) -> String {
-    if survey.variants.len() > 1 {
-        return format!("{}: {sentence}", survey.label(variant));
+fn about(survey: &Survey, population: usize, sentence: &str) -> String {
+    if survey.populations.len() > 1 {
+        return format!("{}: {sentence}", survey.label(population));
     }
     let mut letters = sentence.chars();
     letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
-fn balance(survey: &Survey, variant: usize) -> Option<String> {
-    let played = &survey.variants[variant];
+fn balance(survey: &Survey, population: usize) -> Option<String> {
+    let played = &survey.populations[population];
     let share = played.seat_shares.first()?.share()?;
     let fair = 1.0 / played.seats as f64;
     let verdict = if !share.excludes(fair) {
@@ -75,11 +82,11 @@ fn balance(survey: &Survey, variant: usize) -> Option<String> {
     let share = percent(share);
     let text =
         format!("the first player gets {share} of the wins where {fair} % are fair, so {verdict}.");
-    Some(about(survey, variant, &text))
+    Some(about(survey, population, &text))
 }
 
-fn length(survey: &Survey, variant: usize) -> Option<String> {
-    let played = &survey.variants[variant];
+fn length(survey: &Survey, population: usize) -> Option<String> {
+    let played = &survey.populations[population];
     let median = played.turns.quantile(0.5)?;
     let (short, long) = (played.turns.quantile(0.05)?, played.turns.quantile(0.95)?);
     let open = played.unfinished.share()?;
@@ -93,11 +100,11 @@ fn length(survey: &Survey, variant: usize) -> Option<String> {
         // Writing to a string cannot fail.
         _ = write!(text, " {} of the games were stopped before their end.", percent(open));
     }
-    Some(about(survey, variant, &text))
+    Some(about(survey, population, &text))
 }
 
-fn best_bot(survey: &Survey, variant: usize) -> Option<String> {
-    let played = &survey.variants[variant];
+fn best_bot(survey: &Survey, population: usize) -> Option<String> {
+    let played = &survey.populations[population];
     let places: Vec<_> = played.players.keys().copied().collect();
     if places.len() < 2 {
         return None;
@@ -113,21 +120,21 @@ fn best_bot(survey: &Survey, variant: usize) -> Option<String> {
     let (name, sure, elo) = (&survey.bots[*best], elo.excludes(0.0), figure(*elo));
     let proven = if sure { "" } else { ", which is not proven" };
     let text = format!("the strongest is {name}, {elo} Elo better than {than}{proven}.");
-    Some(about(survey, variant, &text))
+    Some(about(survey, population, &text))
 }
 
 fn steps(survey: &Survey) -> Vec<String> {
     let steps = ladder::steps(survey);
-    (0..survey.variants.len())
-        .filter_map(|variant| {
-            let own: Vec<_> = steps.iter().filter(|step| step.variant == variant).collect();
+    (0..survey.populations.len())
+        .filter_map(|population| {
+            let own: Vec<_> = steps.iter().filter(|step| step.population == population).collect();
             let (first, last) = (own.first()?, own.last()?);
             let mut text =
                 format!("from {} to {} is worth {} Elo", first.from, first.to, figure(first.elo));
             if own.len() > 1 {
                 _ = write!(text, ", from {} to {} {} Elo", last.from, last.to, figure(last.elo));
             }
-            Some(about(survey, variant, &(text + ".")))
+            Some(about(survey, population, &(text + ".")))
         })
         .collect()
 }
@@ -138,9 +145,9 @@ fn skill(survey: &Survey) -> Vec<String> {
     // What identical bots make of the dice says nothing of skill.
     let mut told: Vec<_> = parts.filter(|(lineup, _)| lineup.players.len() > 1).collect();
     told.sort_by(|(one, a), (other, b)| {
-        one.variant.cmp(&other.variant).then(b.bots.value.total_cmp(&a.bots.value))
+        one.population.cmp(&other.population).then(b.bots.value.total_cmp(&a.bots.value))
     });
-    told.dedup_by_key(|(lineup, _)| lineup.variant);
+    told.dedup_by_key(|(lineup, _)| lineup.population);
     told.into_iter()
         .map(|(lineup, parts)| {
             let text = format!(
@@ -149,7 +156,7 @@ fn skill(survey: &Survey) -> Vec<String> {
                 percent(parts.bots),
                 percent(parts.dice)
             );
-            about(survey, lineup.variant, &text)
+            about(survey, lineup.population, &text)
         })
         .collect()
 }
@@ -172,7 +179,7 @@ fn related(survey: &Survey, topic: Topic) -> Vec<String> {
                     figure(odds),
                     verdict(odds)
                 );
-                about(survey, relation.variant, &text)
+                about(survey, relation.population, &text)
             })
         })
         .collect();
@@ -198,7 +205,7 @@ fn doses(survey: &Survey) -> Vec<String> {
                 curve.against,
                 figure(curve.change()?)
             );
-            Some(about(survey, curve.variant, &text))
+            Some(about(survey, curve.population, &text))
         })
         .collect()
 }

@@ -12,8 +12,8 @@ use crate::stats::Decomposition;
 /// What the games of one line-up add up to.
 #[derive(Clone, Debug)]
 pub(in crate::report) struct LineupSurvey {
-    /// What was played, by its place in the survey.
-    pub(in crate::report) variant: usize,
+    /// The population to which it belongs.
+    pub(in crate::report) population: usize,
     /// Who played, as in the plan.
     pub(in crate::report) names: Vec<String>,
     /// Each bot's games.
@@ -23,10 +23,10 @@ pub(in crate::report) struct LineupSurvey {
 }
 
 impl LineupSurvey {
-    pub(super) fn new(variant: usize, lineup: &Lineup, seats: usize) -> Self {
+    pub(super) fn new(population: usize, lineup: &Lineup, seats: usize) -> Self {
         let rotations = legs(&(0..lineup.bots.len()).collect::<Vec<_>>(), seats).len();
         Self {
-            variant,
+            population,
             names: lineup.bots.clone(),
             players: BTreeMap::new(),
             decomposition: Decomposition::new(rotations, seats),

@@ -1,11 +1,11 @@
 //! Everything a report needs from the games, gathered in one pass; regressions take a few more.
 //!
-//! Only sums are kept: for each variant, each line-up and each bot. Memory does not grow with the number of games.
+//! Only sums are kept: for each population, each line-up and each bot. Memory does not grow with the number of games.
 
 mod lineup;
 mod player;
+mod population;
 mod relation;
-mod variant;
 
 use tussle_core::TextError;
 
@@ -16,8 +16,8 @@ use crate::stats::Mean;
 
 pub(super) use lineup::LineupSurvey;
 pub(super) use player::PlayerSurvey;
+pub(super) use population::Population;
 pub(super) use relation::{Relation, Term, Topic};
-pub(super) use variant::VariantSurvey;
 
 /// What the games of a study add up to.
 #[derive(Clone, Debug)]
@@ -26,11 +26,11 @@ pub(super) struct Survey {
     pub(super) layout: Layout,
     /// Every bot, in the order of the plan; elsewhere they go by their place here.
     pub(super) bots: Vec<String>,
-    /// What was played, in the order of the plan.
-    pub(super) variants: Vec<VariantSurvey>,
+    /// Games that may be thrown together, in the order of the plan.
+    pub(super) populations: Vec<Population>,
     /// Who played it, in the order of the plan.
     pub(super) lineups: Vec<LineupSurvey>,
-    /// How winning goes with what happened, variant by variant.
+    /// How winning goes with what happened, population by population.
     pub(super) relations: Vec<Relation>,
     /// How many games there are.
     pub(super) games: u64,
@@ -48,7 +48,7 @@ impl Survey {
                 game.bots.iter().filter_map(|bot| survey.bots.iter().position(|it| it == bot)),
             );
             lineup.add(game, &seating, &survey.layout);
-            survey.variants[lineup.variant].add(game, &seating, &survey.layout);
+            survey.populations[lineup.population].add(game, &seating, &survey.layout);
         })?;
         survey.relations = Relation::all(rows, &survey)?;
         Ok(survey)
@@ -59,7 +59,7 @@ impl Survey {
         let mut survey = Self {
             layout: rows.layout().clone(),
             bots: Vec::new(),
-            variants: Vec::new(),
+            populations: Vec::new(),
             lineups: Vec::new(),
             relations: Vec::new(),
             games: rows.count(),
@@ -68,39 +68,61 @@ impl Survey {
             for bot in &lineup.bots {
                 place_of(&mut survey.bots, |it| it == bot, || Ok(bot.clone()))?;
             }
-            let is_it = |it: &VariantSurvey| it.spec == lineup.variant;
-            let variant = place_of(&mut survey.variants, is_it, || {
-                VariantSurvey::new(&lineup.variant, &survey.layout)
+            let is_it = |it: &Population| {
+                (&it.spec, &it.experiment) == (&lineup.variant, &lineup.experiment)
+            };
+            let population = place_of(&mut survey.populations, is_it, || {
+                Population::new(lineup, &survey.layout)
             })?;
-            let seats = survey.variants[variant].seats;
-            survey.lineups.push(LineupSurvey::new(variant, lineup, seats));
+            let seats = survey.populations[population].seats;
+            survey.lineups.push(LineupSurvey::new(population, lineup, seats));
         }
         Ok(survey)
     }
 
-    /// The bots that sat at a variant, with their sums, in the order of the plan.
-    pub(super) fn players(&self, variant: usize) -> impl Iterator<Item = (&str, &PlayerSurvey)> {
-        let players = self.variants[variant].players.iter();
+    /// The bots of a population with their sums, in the order of the plan.
+    pub(super) fn players(&self, population: usize) -> impl Iterator<Item = (&str, &PlayerSurvey)> {
+        let players = self.populations[population].players.iter();
         players.map(|(bot, player)| (self.bots[*bot].as_str(), player))
     }
 
-    /// How a variant is called where all variants are named: without the name of the game if there is one game only.
-    pub(super) fn label(&self, variant: usize) -> String {
-        let spec = &self.variants[variant].spec;
-        let slug = |spec: &str| spec.split(':').next().unwrap_or_default().to_owned();
-        let alone = self.variants.iter().all(|it| slug(&it.spec) == slug(spec));
-        match spec.split_once(':') {
-            Some((_, options)) if alone => options.to_owned(),
-            _ => spec.clone(),
+    /// How a population is called: by what tells it from the others, be it variant, experiment or both.
+    pub(super) fn label(&self, population: usize) -> String {
+        let Population { spec, experiment, .. } = &self.populations[population];
+        let experiment = experiment.as_deref().unwrap_or("others");
+        match (self.has_variants(), self.has_experiments()) {
+            (false, true) => experiment.to_owned(),
+            (true, true) => format!("{} · {experiment}", self.variant_label(spec)),
+            (_, false) => self.variant_label(spec),
         }
     }
 
-    /// Names of a variant and something else, as far as they are needed.
-    pub(super) fn label_with(&self, variant: usize, other: &str) -> String {
-        if self.variants.len() == 1 {
+    /// How a variant is called: without the name of the game if there is one game only.
+    fn variant_label(&self, spec: &str) -> String {
+        let slug = |spec: &str| spec.split(':').next().unwrap_or_default().to_owned();
+        let alone = self.populations.iter().all(|it| slug(&it.spec) == slug(spec));
+        match spec.split_once(':') {
+            Some((_, options)) if alone => options.to_owned(),
+            _ => spec.to_owned(),
+        }
+    }
+
+    /// Names of a population and something else, as far as they are needed.
+    pub(super) fn label_with(&self, population: usize, other: &str) -> String {
+        if self.populations.len() == 1 {
             return other.to_owned();
         }
-        format!("{} · {other}", self.label(variant))
+        format!("{} · {other}", self.label(population))
+    }
+
+    /// Whether more than one variant was played.
+    pub(super) fn has_variants(&self) -> bool {
+        self.populations.iter().any(|it| it.spec != self.populations[0].spec)
+    }
+
+    /// Whether there was more than one experiment.
+    pub(super) fn has_experiments(&self) -> bool {
+        self.populations.iter().any(|it| it.experiment != self.populations[0].experiment)
     }
 }
 

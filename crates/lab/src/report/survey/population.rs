@@ -1,4 +1,4 @@
-//! What the games of one variant add up to.
+//! What games that may be thrown together add up to: those of one variant in one experiment.
 
 use std::collections::BTreeMap;
 
@@ -7,13 +7,17 @@ use tussle_core::scene::Board;
 
 use super::super::rows::{Game, Layout};
 use super::{PlayerSurvey, means};
+use crate::plan::Lineup;
 use crate::stats::{Counts, Mean, Strengths};
 
-/// What the games of one variant add up to.
+/// Games of one variant in one experiment. Others differ in rules or players, so that a mean over both would be a mean of
+/// nothing that was played.
 #[derive(Clone, Debug)]
-pub(in crate::report) struct VariantSurvey {
+pub(in crate::report) struct Population {
     /// Game and variant.
     pub(in crate::report) spec: String,
+    /// The name of the experiment, if it has one.
+    pub(in crate::report) experiment: Option<String>,
     /// How many seats it has.
     pub(in crate::report) seats: usize,
     /// Its board.
@@ -52,11 +56,12 @@ const MOST_OPENINGS: usize = 2_000;
 /// The measures whose numbers are compared with winning, one by one.
 const JOSTLES: [&str; 2] = ["jostled", "suffered"];
 
-impl VariantSurvey {
-    pub(super) fn new(spec: &str, layout: &Layout) -> Result<Self, TextError> {
-        let game = tussle_table::live(spec)?;
+impl Population {
+    pub(super) fn new(lineup: &Lineup, layout: &Layout) -> Result<Self, TextError> {
+        let game = tussle_table::live(&lineup.variant)?;
         Ok(Self {
-            spec: spec.to_owned(),
+            spec: lineup.variant.clone(),
+            experiment: lineup.experiment.clone(),
             seats: game.seats(),
             board: game.board(),
             games: 0,

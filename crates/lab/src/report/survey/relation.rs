@@ -5,11 +5,11 @@ use super::Survey;
 use crate::LabError;
 use crate::stats::{Fit, Logistic, NoFit};
 
-/// A regression of the win on some measures, in one variant.
+/// A regression of the win on some measures, in one population.
 #[derive(Clone, Debug)]
 pub(in crate::report) struct Relation {
-    /// The variant, by its place in the survey.
-    pub(in crate::report) variant: usize,
+    /// The population, by its place in the survey.
+    pub(in crate::report) population: usize,
     /// What it is about: the first of its measures tells.
     pub(in crate::report) topic: Topic,
     /// Its variables, the constant first.
@@ -52,7 +52,7 @@ pub(in crate::report) enum Term {
 
 /// A regression under way.
 struct Running {
-    variant: usize,
+    population: usize,
     topic: Topic,
     terms: Vec<Term>,
     logistic: Logistic,
@@ -63,15 +63,15 @@ impl Relation {
     /// All regressions that the columns allow, fitted side by side: each pass over the games serves them all.
     pub(super) fn all(rows: &Rows, survey: &Survey) -> Result<Vec<Self>, LabError> {
         let narrow = survey.layout.narrowed(&Topic::ALL.map(Topic::measures).concat());
-        let mut running: Vec<_> = (0..survey.variants.len())
-            .flat_map(|variant| Topic::ALL.map(|topic| (variant, topic)))
-            .filter_map(|(variant, topic)| Running::new(survey, &narrow, variant, topic))
+        let mut running: Vec<_> = (0..survey.populations.len())
+            .flat_map(|population| Topic::ALL.map(|topic| (population, topic)))
+            .filter_map(|(population, topic)| Running::new(survey, &narrow, population, topic))
             .collect();
         while running.iter().any(|it| it.result.is_none()) {
             rows.each(&narrow, |game| {
-                let variant = survey.lineups.get(game.lineup).map(|lineup| lineup.variant);
+                let population = survey.lineups.get(game.lineup).map(|lineup| lineup.population);
                 let open = running.iter_mut().filter(|it| it.result.is_none());
-                for it in open.filter(|it| Some(it.variant) == variant) {
+                for it in open.filter(|it| Some(it.population) == population) {
                     it.see(game, survey);
                 }
             })?;
@@ -80,16 +80,16 @@ impl Relation {
             }
         }
         let done = running.into_iter().filter_map(|it| {
-            let Running { variant, topic, terms, .. } = it;
-            Some(Self { variant, topic, terms, result: it.result? })
+            let Running { population, topic, terms, .. } = it;
+            Some(Self { population, topic, terms, result: it.result? })
         });
         Ok(done.collect())
     }
 }
 
 impl Running {
-    fn new(survey: &Survey, narrow: &Layout, variant: usize, topic: Topic) -> Option<Self> {
-        let played = &survey.variants[variant];
+    fn new(survey: &Survey, narrow: &Layout, population: usize, topic: Topic) -> Option<Self> {
+        let played = &survey.populations[population];
         let has_values = |name: &&str| {
             let place = survey.layout.seat_place(name);
             place.is_some_and(|place| played.winners[place].count() > 0)
@@ -104,7 +104,7 @@ impl Running {
             .chain(topic.measures().iter().filter_map(measure))
             .collect();
         let logistic = Logistic::new(terms.len());
-        Some(Self { variant, topic, terms, logistic, result: None })
+        Some(Self { population, topic, terms, logistic, result: None })
     }
 
     fn see(&mut self, game: &Game<'_>, survey: &Survey) {

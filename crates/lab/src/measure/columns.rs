@@ -7,6 +7,7 @@ use super::effects::Kinds;
 use super::track::is_track;
 use super::{
     Group, basics, choice, clusters, coverage, effects, jostling, luck, size, tension, turns,
+    willingness,
 };
 use crate::LabError;
 use crate::data::{Fields, Kind};
@@ -62,7 +63,7 @@ impl Columns {
         let widest = natures.iter().map(|nature| nature.seats).max().unwrap_or(0);
         let kinds = natures.iter().fold(Kinds::default(), |all, nature| all.with(nature.kinds));
         let possible = |group: &Group| match group {
-            Group::Jostling => natures.iter().any(|nature| nature.jostles),
+            Group::Jostling | Group::Willingness => natures.iter().any(|nature| nature.jostles),
             Group::Clusters => natures.iter().any(|nature| nature.has_track),
             _ => true,
         };
@@ -154,6 +155,7 @@ fn group_fields(group: Group, kinds: Kinds, fields: &mut Fields) {
         Group::Tension => tension::fields(fields),
         Group::Luck => luck::fields(fields),
         Group::Jostling => jostling::fields(fields),
+        Group::Willingness => willingness::fields(fields),
         Group::Clusters => clusters::fields(fields),
         Group::Effects => effects::fields(fields, kinds),
         Group::Size => size::fields(fields),

@@ -19,6 +19,8 @@ pub enum Group {
     Luck,
     /// Pieces that pushed others.
     Jostling,
+    /// Whether players pushed where they could.
+    Willingness,
     /// Pieces that stood together.
     Clusters,
     /// What happened on the board, counted by kind.
@@ -31,13 +33,14 @@ pub enum Group {
 
 impl Group {
     /// Every group, in the order of their columns.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 11] = [
         Self::Outcome,
         Self::Length,
         Self::Choice,
         Self::Tension,
         Self::Luck,
         Self::Jostling,
+        Self::Willingness,
         Self::Clusters,
         Self::Effects,
         Self::Size,
@@ -53,6 +56,7 @@ impl Group {
             Self::Tension => "tension",
             Self::Luck => "luck",
             Self::Jostling => "jostling",
+            Self::Willingness => "willingness",
             Self::Clusters => "clusters",
             Self::Effects => "effects",
             Self::Size => "size",
@@ -61,9 +65,9 @@ impl Group {
     }
 
     /// What is measured when nothing is said: all that costs little beside the game itself. Tension and luck judge
-    /// positions all along.
+    /// positions all along, and willingness tries every choice.
     pub fn usual() -> Vec<Self> {
-        let dear = [Self::Tension, Self::Luck];
+        let dear = [Self::Tension, Self::Luck, Self::Willingness];
         Self::ALL.into_iter().filter(|group| !dear.contains(group)).collect()
     }
 

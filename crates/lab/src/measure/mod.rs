@@ -18,6 +18,7 @@ mod tension;
 mod track;
 mod turns;
 mod watch;
+mod willingness;
 
 use tussle_core::{Effect, Game, Seat};
 

@@ -14,6 +14,7 @@ use super::luck::Luck;
 use super::size::Size;
 use super::tension::Tension;
 use super::turns::Turns;
+use super::willingness::Willingness;
 use super::{End, Group, Observer, Step};
 use crate::LabError;
 use crate::data::{Row, Table};
@@ -25,6 +26,7 @@ pub struct Watch<G: FullGame> {
     tension: Option<Tension>,
     luck: Option<Luck<G>>,
     jostling: Option<Jostling>,
+    willingness: Option<Willingness<G>>,
     clusters: Option<Clusters<u64>>,
     /// The same on tracks that need more bits.
     long_clusters: Option<Clusters<u128>>,
@@ -34,6 +36,7 @@ pub struct Watch<G: FullGame> {
     turns: Option<Turns>,
     /// Columns that stay empty since this game cannot have them.
     without_jostling: usize,
+    without_willingness: usize,
     without_clusters: usize,
 }
 
@@ -57,6 +60,7 @@ impl<G: FullGame> Watch<G> {
             tension: on(Group::Tension).then(Tension::default),
             luck,
             jostling: (on(Group::Jostling) && jostles).then(Jostling::default),
+            willingness: (on(Group::Willingness) && jostles).then(Willingness::default),
             clusters: clusters.filter(|_| on(Group::Clusters)),
             long_clusters: long_clusters.filter(|_| on(Group::Clusters)),
             effects: on(Group::Effects).then(|| Effects::new(columns.kinds())),
@@ -64,6 +68,7 @@ impl<G: FullGame> Watch<G> {
             coverage: on(Group::Coverage).then(|| Coverage::new(game)),
             turns: columns.turns.as_ref().map(|fields| Turns::new(game, fields, columns.kinds())),
             without_jostling: width(Group::Jostling, jostles),
+            without_willingness: width(Group::Willingness, jostles),
             without_clusters: width(Group::Clusters, has_track),
         })
     }
@@ -75,6 +80,7 @@ impl<G: FullGame> Watch<G> {
         self.tension.begin(game, pos);
         self.luck.begin(game, pos);
         self.jostling.begin(game, pos);
+        self.willingness.begin(game, pos);
         self.clusters.begin(game, pos);
         self.long_clusters.begin(game, pos);
         self.effects.begin(game, pos);
@@ -94,6 +100,7 @@ impl<G: FullGame> Watch<G> {
         self.basics.before(step);
         self.choice.before(step);
         self.luck.before(step);
+        self.willingness.before(step);
         self.clusters.before(step);
         self.long_clusters.before(step);
         self.size.before(step);
@@ -115,6 +122,8 @@ impl<G: FullGame> Watch<G> {
         self.luck.end(end, row);
         self.jostling.end(end, row);
         row.skip(self.without_jostling);
+        self.willingness.end(end, row);
+        row.skip(self.without_willingness);
         self.clusters.end(end, row);
         self.long_clusters.end(end, row);
         row.skip(self.without_clusters);

@@ -38,6 +38,8 @@ pub struct Parts {
     pub dice: Estimate,
     /// Explained by none of them.
     pub rest: Estimate,
+    /// The part of the bots in what bots and dice explain together: skill against luck.
+    pub skill: Estimate,
     /// How many complete pairs there are.
     pub pairs: u64,
 }
@@ -79,18 +81,19 @@ impl Decomposition {
     pub fn parts(&self) -> Option<Parts> {
         let mut all = self.clone();
         all.close();
-        let part = |pick: fn(&Variances) -> f64| {
+        let figure = |of: &dyn Fn(&Variances) -> f64| {
             let share = |moments: &Moments| {
-                let variances = moments.variances(all.rotations, all.seats, &all.bots)?;
-                Some(pick(&variances) / variances.total)
+                Some(of(&moments.variances(all.rotations, all.seats, &all.bots)?))
             };
             Some(all.blocks.estimate(share)?.within(0.0, 1.0))
         };
+        let part = |pick: fn(&Variances) -> f64| figure(&|it| pick(it) / it.total);
         Some(Parts {
             seats: part(|it| it.seats)?,
             bots: part(|it| it.bots)?,
             dice: part(|it| it.dice)?,
             rest: part(|it| it.total - it.seats - it.bots - it.dice)?,
+            skill: figure(&Variances::skill)?,
             pairs: all.blocks.whole().pairs as u64,
         })
     }
@@ -117,6 +120,14 @@ struct Variances {
     seats: f64,
     bots: f64,
     dice: f64,
+}
+
+impl Variances {
+    /// What bots explain of what bots and dice explain. Either may be estimated to be less than nothing, which it is not.
+    fn skill(&self) -> f64 {
+        let (bots, dice) = (self.bots.max(0.0), self.dice.max(0.0));
+        if bots + dice > 0.0 { bots / (bots + dice) } else { 0.0 }
+    }
 }
 
 impl Moments {

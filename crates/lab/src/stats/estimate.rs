@@ -74,6 +74,16 @@ impl Estimate {
         Self { value, low, high }
     }
 
+    /// The mean of independent figures, by the same method; none of none.
+    pub fn average(figures: &[Self]) -> Option<Self> {
+        let count = figures.len() as f64;
+        let sum = |of: fn(&Self) -> f64| figures.iter().map(of).sum::<f64>();
+        let value = sum(|it| it.value) / count;
+        let below = sum(|it| (it.value - it.low).powi(2)).sqrt() / count;
+        let above = sum(|it| (it.high - it.value).powi(2)).sqrt() / count;
+        (count > 0.0).then_some(Self { value, low: value - below, high: value + above })
+    }
+
     /// With its ends, and itself, within a range that the truth cannot leave.
     #[must_use]
     pub fn within(self, least: f64, most: f64) -> Self {

@@ -34,12 +34,17 @@ struct Sums {
 impl Mean {
     /// Adds a value.
     pub fn add(&mut self, pair: u64, value: f64) {
+        self.add_part(pair, value, 1.0);
+    }
+
+    /// Adds so much out of so many: the mean is then the share of the parts in the wholes, over all pairs.
+    pub fn add_part(&mut self, pair: u64, part: f64, whole: f64) {
         if pair != self.open.pair {
             self.closed.add(&self.open);
             self.open = Open { pair, ..Open::default() };
         }
-        self.open.total += value;
-        self.open.count += 1.0;
+        self.open.total += part;
+        self.open.count += whole;
     }
 
     /// How many values there are.

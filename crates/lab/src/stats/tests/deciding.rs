@@ -21,11 +21,12 @@ fn two(chance: &mut Chance, pairs: u64, [seat, bot, dice, rest]: [f64; 4]) -> De
 fn the_parts_of_a_known_mixture_are_found() {
     let truth = [0.05, 0.3, 0.45, 0.2];
     let mut chance = Chance::new(8);
-    let mut held = [0.0; 4];
+    let mut held = [0.0; 5];
     for _ in 0..300 {
         let parts = two(&mut chance, 400, truth.map(|part| part / 10.0)).parts().expect("variance");
-        let parts = [parts.seats, parts.bots, parts.dice, parts.rest];
-        for (held, (part, truth)) in held.iter_mut().zip(parts.into_iter().zip(truth)) {
+        let parts = [parts.seats, parts.bots, parts.dice, parts.rest, parts.skill];
+        let truths = truth.into_iter().chain([0.3 / (0.3 + 0.45)]);
+        for (held, (part, truth)) in held.iter_mut().zip(parts.into_iter().zip(truths)) {
             *held += f64::from(u8::from(!part.excludes(truth))) / 300.0;
         }
     }

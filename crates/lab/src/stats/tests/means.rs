@@ -60,6 +60,35 @@ fn means_are_honest_with_few_pairs_of_different_size() {
 }
 
 #[test]
+fn shares_of_parts_are_honest() {
+    // Decisions come in bunches of different size, and players of a pair differ in what they like.
+    let mut chance = Chance::new(4);
+    assert_honest(coverage(400, || {
+        let mut share = Mean::default();
+        for pair in 0..150 {
+            let (likes, decisions) = (0.3 + 0.15 * chance.even(), 3 + pair % 5);
+            let taken = (0..decisions).filter(|_| chance.unit() < likes).count();
+            share.add_part(pair, taken as f64, decisions as f64);
+        }
+        !share.share().expect("values").excludes(0.3)
+    }));
+}
+
+#[test]
+fn averages_of_independent_figures_are_surer_than_each() {
+    let figures = [(10.0, 8.0, 14.0), (20.0, 18.0, 24.0)].map(|(value, low, high)| Estimate {
+        value,
+        low,
+        high,
+    });
+    let average = Estimate::average(&figures).expect("figures");
+    let root = 2_f64.sqrt();
+    assert!(close(average.value, 15.0), "{average:?}");
+    assert!(close(average.low, 15.0 - root) && close(average.high, 15.0 + 2.0 * root));
+    assert_eq!(Estimate::average(&[]), None);
+}
+
+#[test]
 fn nothing_is_known_of_nothing_and_little_of_one_game() {
     let mut mean = Mean::default();
     assert_eq!((mean.estimate(), mean.share(), mean.count()), (None, None, 0));

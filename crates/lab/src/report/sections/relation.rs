@@ -11,8 +11,8 @@ use crate::stats::{Estimate, Fit, Mean, NoFit};
 const ENOUGH: u64 = 200;
 
 /// Said wherever winning is compared with something.
-const NO_CAUSE: &str = "These are correlations, not causes: whoever is ahead may meet other pieces more often, and longer games \
-                        have more of everything.";
+const NO_CAUSE: &str =
+    "This is a correlation, not a cause: whoever is ahead may meet other pieces more often.";
 
 /// The share of the win by number of jostles.
 pub(super) fn by_jostles(survey: &Survey, section: &mut Section) {
@@ -42,7 +42,7 @@ pub(super) fn by_jostles(survey: &Survey, section: &mut Section) {
         };
         let caption = format!(
             "Bands or whiskers are 95 % intervals; numbers with fewer than {ENOUGH} players are left out. The dashed line is a fair \
-             share. {NO_CAUSE}"
+             share. Long games have more of everything. {NO_CAUSE}"
         );
         section.figure(format!("jostles-{}", i + 1), caption, plot.plot());
     }
@@ -102,7 +102,7 @@ pub(super) fn odds(relation: &Relation) -> Vec<(&'static str, Estimate)> {
     let both = relation.terms.iter().zip(&fit.weights);
     both.filter_map(|(term, weight)| match term {
         Term::Measure(name, _) => Some((*name, weight.map(f64::exp))),
-        Term::Constant | Term::Seat(_) | Term::Bot(_) => None,
+        Term::Constant | Term::Seat(_) | Term::Player(..) => None,
     })
     .collect()
 }
@@ -115,20 +115,21 @@ fn regression(survey: &Survey, relation: &Relation, fit: &Fit, section: &mut Sec
     };
     let slug = format!("odds-{word}-{}", relation.population + 1);
     let caption = format!("{label}: odds of winning by logistic regression");
-    let first_bot = survey.populations[relation.population].players.keys().next();
-    let first_bot = first_bot.map_or("", |bot| survey.bots[*bot].as_str());
-    let mut table =
-        Table::new(&slug, &caption, ["one more of", "multiplies the odds of winning by"]);
+    let mut table = Table::new(
+        &slug,
+        &caption,
+        ["one more than the others of", "multiplies the odds of winning by"],
+    );
     let mut rows = Vec::new();
     for (term, weight) in relation.terms.iter().zip(&fit.weights) {
         let name = match term {
-            Term::Constant => continue,
+            // Bots are there to be controlled for: how strong they are is told elsewhere.
+            Term::Constant | Term::Player(..) => continue,
             Term::Seat(seat) => format!("seat {} against seat 1", seat + 1),
-            Term::Bot(bot) => format!("{} against {first_bot}", survey.bots[*bot]),
             Term::Measure(name, _) => seat_title(name).to_owned(),
         };
         let odds = Some(weight.map(f64::exp));
-        // Seats and bots are there to be controlled for; beside them the measures could not be seen.
+        // Beside seats the measures could not be seen.
         if matches!(term, Term::Measure(..)) {
             rows.push(Row { label: name.clone(), values: vec![odds] });
         }
@@ -145,8 +146,8 @@ fn regression(survey: &Survey, relation: &Relation, fit: &Fit, section: &mut Sec
         rows,
     };
     let caption = format!(
-        "What one more of each goes with, by logistic regression over {} players in {} pairs of games that controls for seats and bots. \
-         Right of the dashed line the odds of winning are higher. 95 % intervals, clustered by pair. {NO_CAUSE}",
+        "What one more of each than the mean of the game's players goes with, by logistic regression over {} players in {} pairs of \
+         games. It controls for the seat and for the strength of each bot in each line-up. Right of the dashed line the odds of winning are higher. 95 % intervals, clustered by pair. {NO_CAUSE}",
         count(fit.observations),
         count(fit.pairs)
     );

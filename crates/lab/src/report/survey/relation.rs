@@ -1,4 +1,7 @@
-//! How winning goes with what happened: logistic regressions that control for seat and bot.
+//! How winning goes with what happened: logistic regressions that control for seat and strength.
+//!
+//! What happened is compared with the others of the same game, since long games have more of everything. Strength is that of
+//! a bot against the opponents it had: every bot of every line-up has a variable of its own.
 
 use super::super::rows::{Game, Layout, Rows};
 use super::Survey;
@@ -29,7 +32,7 @@ impl Topic {
     const ALL: [Self; 2] = [Self::Jostling, Self::Clusters];
 
     /// The measures of seats that it looks at.
-    const fn measures(self) -> &'static [&'static str] {
+    pub(in crate::report) const fn measures(self) -> &'static [&'static str] {
         match self {
             Self::Jostling => &["jostled", "suffered", "own_pushed"],
             Self::Clusters => &["clusters", "cluster_size", "cluster_life"],
@@ -44,9 +47,9 @@ pub(in crate::report) enum Term {
     Constant,
     /// Whether it is this seat, from 0.
     Seat(usize),
-    /// Whether it is this bot.
-    Bot(usize),
-    /// A measure of seats, with its place among those that are read.
+    /// Whether it is this bot in this line-up.
+    Player(usize, usize),
+    /// A measure of seats, less its mean over the players of the game, with its place among those that are read.
     Measure(&'static str, usize),
 }
 
@@ -97,10 +100,15 @@ impl Running {
         if !topic.measures().iter().all(has_values) {
             return None;
         }
+        let lineups = survey.lineups.iter().enumerate();
+        let own = lineups.filter(|(_, lineup)| lineup.population == population);
+        let players = own.flat_map(|(place, lineup)| {
+            lineup.players.keys().map(move |bot| Term::Player(place, *bot))
+        });
         let measure = |name: &&'static str| Some(Term::Measure(name, narrow.seat_place(name)?));
         let terms: Vec<_> = std::iter::once(Term::Constant)
             .chain((1..played.seats).map(Term::Seat))
-            .chain(played.players.keys().skip(1).map(|bot| Term::Bot(*bot)))
+            .chain(players.skip(1))
             .chain(topic.measures().iter().filter_map(measure))
             .collect();
         let logistic = Logistic::new(terms.len());
@@ -109,14 +117,19 @@ impl Running {
 
     fn see(&mut self, game: &Game<'_>, survey: &Survey) {
         let Some(shares) = game.shares else { return };
+        let is = |yes: bool| f64::from(u8::from(yes));
         let mut values = Vec::with_capacity(self.terms.len());
         for (seat, (share, bot)) in shares.iter().zip(game.bots).enumerate() {
             values.clear();
             values.extend(self.terms.iter().map_while(|term| match term {
                 Term::Constant => Some(1.0),
-                Term::Seat(it) => Some(f64::from(u8::from(*it == seat))),
-                Term::Bot(it) => Some(f64::from(u8::from(survey.bots[*it] == *bot))),
-                Term::Measure(_, place) => game.seat_measure(*place, seat),
+                Term::Seat(it) => Some(is(*it == seat)),
+                Term::Player(lineup, it) => {
+                    Some(is(*lineup == game.lineup && survey.bots[*it] == *bot))
+                }
+                Term::Measure(_, place) => {
+                    Some(game.seat_measure(*place, seat)? - mean(game, *place)?)
+                }
             }));
             // A measure that is missing leaves nothing to compare.
             if values.len() == self.terms.len() {
@@ -124,4 +137,11 @@ impl Running {
             }
         }
     }
+}
+
+/// The mean of a measure over the players of a game; none if one of them lacks it.
+fn mean(game: &Game<'_>, place: usize) -> Option<f64> {
+    let seats = game.bots.len();
+    let total: Option<f64> = (0..seats).map(|seat| game.seat_measure(place, seat)).sum();
+    Some(total? / seats as f64)
 }

@@ -30,7 +30,7 @@ pub struct Dots {
 /// One thing and its figure in each series.
 #[derive(Clone, Debug, Default)]
 pub struct Row {
-    /// Its name. One that is too long is broken at its ` · `.
+    /// Its name. One that is too long is broken after a ` ·` or a comma.
     pub label: String,
     /// Its figures.
     pub values: Vec<Option<Estimate>>,
@@ -102,10 +102,16 @@ fn dot(scale: &Scale, series: usize, value: Estimate, y: f64) -> Markup {
 
 /// A label in as many lines as it needs.
 fn broken(label: &str) -> Vec<String> {
-    if text_width(label) <= WIDEST {
-        return vec![label.to_owned()];
+    let mut lines: Vec<String> = Vec::new();
+    for word in label.split_inclusive(" · ").flat_map(|part| part.split_inclusive(", ")) {
+        match lines.last_mut() {
+            Some(line) if text_width(line) + text_width(word.trim_end()) <= WIDEST => {
+                line.push_str(word);
+            }
+            _ => lines.push(word.to_owned()),
+        }
     }
-    label.split(" · ").map(shortened).collect()
+    lines.iter().map(|line| shortened(line.trim_end_matches([' ', '·']))).collect()
 }
 
 fn shortened(label: &str) -> String {

@@ -31,7 +31,7 @@ const fn percent(column: &'static str, title: &'static str) -> Measure {
 }
 
 /// The groups, in the order of their sections.
-pub(super) const GROUPS: [Group; 6] = [
+pub(super) const GROUPS: [Group; 7] = [
     Group {
         slug: "choice",
         title: "Choice",
@@ -102,6 +102,18 @@ pub(super) const GROUPS: [Group; 6] = [
             plain("cells_lost", "cells lost by jostles"),
             plain("cells_gained", "cells gained by jostles"),
             plain("events", "events triggered"),
+        ],
+    },
+    Group {
+        slug: "willingness",
+        title: "Willingness to jostle",
+        intro: "Decisions at which a player could push a piece of another or leave it; how often it pushed there, and how often \
+                choices at random among the same moves would have pushed.",
+        of_game: &[],
+        of_seat: &[
+            plain("could_push", "could push or not"),
+            plain("did_push", "pushed"),
+            plain("random_push", "would push at random"),
         ],
     },
     Group {

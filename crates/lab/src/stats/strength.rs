@@ -34,9 +34,18 @@ impl Strengths {
     }
 
     /// The strength of each of these bots against the mean of all of them; of two, against each other. Only games between
-    /// them count.
-    pub fn ratings(&self, bots: &[usize]) -> Vec<Estimate> {
-        self.rated(bots).unwrap_or_else(|| vec![Estimate::unsure(0.0); bots.len()])
+    /// them count; a bot that met none of the others has no strength.
+    pub fn ratings(&self, bots: &[usize]) -> Vec<Option<Estimate>> {
+        let met = |bot: &usize| {
+            let sets = self.closed.values().map(|(set, _)| set).chain([&self.open]);
+            sets.flat_map(SetScore::comparisons).any(|it| {
+                let other = if it.first == *bot { it.second } else { it.first };
+                (it.first == *bot || it.second == *bot) && other != *bot && bots.contains(&other)
+            })
+        };
+        let known: Vec<_> = bots.iter().copied().filter(met).collect();
+        let mut ratings = self.rated(&known).unwrap_or_default().into_iter();
+        bots.iter().map(|bot| if known.contains(bot) { ratings.next() } else { None }).collect()
     }
 
     /// None if these bots have not met.

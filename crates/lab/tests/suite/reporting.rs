@@ -72,6 +72,50 @@ fn a_report_tells_what_the_rows_say() {
 }
 
 #[test]
+fn experiments_are_told_apart() {
+    let text = r#"
+        title = "Taste"
+        question = "Does it matter?"
+        measures = ["choice", "jostling", "willingness", "coverage", "size"]
+        games = 60
+        [[experiment]]
+        name = "random play"
+        game = "jostle-2007:players=2"
+        lineups = [["random"]]
+        [[experiment]]
+        name = "characters"
+        game = "jostle-2007:players=2"
+        lineups = [["jostler", "runner"], ["loner", "loner"]]
+    "#;
+    let folder = tempfile::tempdir().expect("a folder");
+    run(&read(text).expect("a plan"), folder.path(), 2, None);
+    let document = Document::of_study(folder.path()).expect("a report");
+    assert_eq!(document.title, "Taste");
+    assert!(document.to_markdown().contains("Does it matter?"));
+    assert!(document.to_html().contains("Does it matter?"));
+    let glance = table(&document, "glance");
+    assert_eq!(glance.columns[0], "experiment");
+    let rows: Vec<_> = glance.rows.iter().map(|row| (row[0].clone(), row[1].clone())).collect();
+    let games = |name: &str, games| (Cell::from(name), Cell::Count(games));
+    assert_eq!(rows, [games("random play", 60), games("characters", 120)]);
+    // Who met nobody but itself has no strength.
+    let bots = &table(&document, "bots").rows;
+    let elo =
+        |bot: &str| bots.iter().find(|row| row[1] == Cell::from(bot)).expect("a bot")[4].clone();
+    assert_eq!(elo("loner"), Cell::Empty);
+    assert!(matches!(elo("jostler"), Cell::Figure(_)));
+    // A bot that is made for pushing pushes nearly wherever it can, and chance does not.
+    let willing = &table(&document, "willingness-by-bot").rows;
+    let jostler = willing.iter().find(|row| row[1] == Cell::from("jostler")).expect("a bot");
+    let [Cell::Figure(could), Cell::Figure(did), Cell::Figure(random)] = &jostler[2..] else {
+        unreachable!("{jostler:?}")
+    };
+    assert!(did.value > 0.9 * could.value && random.value < 0.7 * could.value, "{jostler:?}");
+    assert!(document.summary.iter().any(|finding| finding.about == "Willingness"));
+    assert_eq!(table(&document, "positions").rows.len(), 1, "positions belong to the variant");
+}
+
+#[test]
 fn the_same_study_gives_the_same_sound_files() {
     let folder = tempfile::tempdir().expect("a folder");
     study(folder.path());

@@ -24,9 +24,9 @@ pub(super) struct Dose {
 }
 
 impl Curve {
-    /// What the highest dose changes against the lowest.
-    pub(super) fn change(&self) -> Option<Estimate> {
-        Some(self.doses.last()?.share.minus(self.doses.first()?.share))
+    /// The dose that wins most.
+    pub(super) fn best(&self) -> Option<&Dose> {
+        self.doses.iter().max_by(|one, other| one.share.value.total_cmp(&other.share.value))
     }
 }
 

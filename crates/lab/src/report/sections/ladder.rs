@@ -31,6 +31,12 @@ pub(super) fn steps(survey: &Survey) -> Vec<Step> {
     steps
 }
 
+/// What a step is worth in a population, on average over its steps. Their games are different ones, so they are independent.
+pub(super) fn mean_step(survey: &Survey, population: usize) -> Option<Estimate> {
+    let steps = steps(survey).into_iter().filter(|step| step.population == population);
+    Estimate::average(&steps.map(|step| step.elo).collect::<Vec<_>>())
+}
+
 pub(super) fn section(survey: &Survey) -> Option<Section> {
     let steps = steps(survey);
     if steps.is_empty() {

@@ -33,16 +33,32 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         ]);
     }
     section.table(table);
-    let panels = survey.populations.iter().enumerate().filter(|(_, it)| it.turns.total() > 0);
-    let plot = Histogram {
-        title: "Length of games".to_owned(),
-        description: "How often games take how many turns.".to_owned(),
-        across: "turns".to_owned(),
-        up: "finished games (%)".to_owned(),
-        panels: panels
-            .map(|(i, it)| Panel { label: survey.label(i), counts: it.turns.clone() })
-            .collect(),
-    };
-    section.figure("length", "The longest half percent of the games is not shown.", plot.plot());
+    figures(survey, &mut section);
     Some(section)
+}
+
+/// One figure a variant: the lengths of different games share no axis.
+fn figures(survey: &Survey, section: &mut Section) {
+    for (number, spec) in survey.specs().into_iter().enumerate() {
+        let played = survey.populations.iter().enumerate().filter(|(_, it)| it.spec == spec);
+        let panels: Vec<_> = played
+            .filter(|(_, it)| it.turns.total() > 0)
+            .map(|(i, it)| Panel { label: survey.label(i), counts: it.turns.clone() })
+            .collect();
+        if panels.is_empty() {
+            continue;
+        }
+        let plot = Histogram {
+            title: format!("Length of games of {spec}"),
+            description: "How often games take how many turns.".to_owned(),
+            across: "turns".to_owned(),
+            up: "finished games (%)".to_owned(),
+            panels,
+        };
+        section.figure(
+            format!("length-{}", number + 1),
+            "The longest half percent of the games is not shown.",
+            plot.plot(),
+        );
+    }
 }

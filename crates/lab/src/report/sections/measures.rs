@@ -2,10 +2,11 @@
 
 use super::super::catalogue::{GROUPS, Group, Measure};
 use super::super::document::{Cell, Section, Table};
+use super::super::number::percentage;
 use super::super::survey::{Survey, Topic};
 use super::POPULATION;
 use super::relation;
-use crate::plot::{Dots, Lines, Row, Series, Spacing};
+use crate::plot::{Dots, Row, Spacing};
 use crate::stats::{Estimate, Mean};
 
 pub(super) fn sections(survey: &Survey) -> Vec<Section> {
@@ -25,6 +26,7 @@ fn section(survey: &Survey, group: &Group) -> Option<Section> {
             relation::by_jostles(survey, &mut section);
             relation::regressions(survey, Topic::Jostling, &mut section);
         }
+        "willingness" => willingness(survey, &mut section),
         "clusters" => {
             section.table(winners(survey, group));
             relation::regressions(survey, Topic::Clusters, &mut section);
@@ -111,34 +113,57 @@ fn winners(survey: &Survey, group: &Group) -> Table {
 /// The branching factor from the first to the last third.
 fn phases(survey: &Survey, section: &mut Section) {
     let phases = ["choices_early", "choices_middle", "choices_late"];
-    let series: Vec<_> = (0..survey.populations.len())
-        .map(|i| {
-            let means =
-                phases.iter().map(|name| survey.populations[i].measure(&survey.layout, name));
-            let points =
-                means.zip([1.0, 2.0, 3.0]).filter_map(|(mean, x)| Some((x, mean?.estimate()?)));
-            Series { name: survey.label(i), points: points.collect() }
-        })
-        .filter(|series| !series.points.is_empty())
-        .collect();
-    if series.is_empty() {
+    let row = |i: usize| {
+        let mean = |name: &&str| survey.populations[i].measure(&survey.layout, name)?.estimate();
+        Row { label: survey.label(i), values: phases.iter().map(mean).collect() }
+    };
+    let rows: Vec<_> = (0..survey.populations.len()).map(row).collect();
+    if rows.iter().all(|row| row.values.iter().all(Option::is_none)) {
         return;
     }
-    let plot = Lines {
+    let plot = Dots {
         title: "Choices by phase".to_owned(),
         description: "The mean number of legal choices in each third of the game.".to_owned(),
-        across: "third of the game".to_owned(),
-        spacing: Spacing::Even,
-        ticks: vec![1.0, 2.0, 3.0],
-        up: "legal choices at a decision".to_owned(),
-        reference: None,
-        series,
+        axis: "legal choices at a decision (logarithmic scale)".to_owned(),
+        spacing: Spacing::Ratio,
+        series: ["first third", "second third", "last third"].map(str::to_owned).to_vec(),
+        rows,
+        ..Dots::default()
     };
     section.figure(
         "choice",
         "Thirds are of the decisions of each game. Whiskers are 95 % intervals.",
         plot.plot(),
     );
+}
+
+/// How often bots push where they could, and how often chance would.
+fn willingness(survey: &Survey, section: &mut Section) {
+    let rows = (0..survey.populations.len()).flat_map(|i| {
+        survey.players(i).filter_map(move |(bot, player)| {
+            let values: Vec<_> =
+                player.pushes.iter().map(|pushes| pushes.share().map(percentage)).collect();
+            let known = values.iter().any(Option::is_some);
+            known.then(|| Row { label: survey.label_with(i, bot), values })
+        })
+    });
+    let plot = Dots {
+        title: "Pushing where it could be left".to_owned(),
+        description:
+            "For each bot, at how many of the decisions at which it could push or not it pushed, and choices at random would."
+                .to_owned(),
+        axis: "decisions at which it pushed (%)".to_owned(),
+        series: ["the bot", "choices at random"].map(str::to_owned).to_vec(),
+        rows: rows.collect(),
+        ..Dots::default()
+    };
+    if !plot.rows.is_empty() {
+        section.figure(
+            "willingness",
+            "Of the decisions at which some choices push a piece of another player and some do not. Whiskers are 95 % intervals.",
+            plot.plot(),
+        );
+    }
 }
 
 /// What decisions cost each bot.

@@ -2,6 +2,7 @@
 
 mod dose;
 mod fun;
+mod glance;
 mod heat;
 mod ladder;
 mod length;
@@ -33,6 +34,7 @@ pub(super) fn compose(
     manifest: &Manifest,
 ) -> Document {
     let mut sections: Vec<Section> = Vec::new();
+    sections.extend(glance::section(survey));
     sections.push(outcome::section(survey));
     sections.extend(length::section(survey));
     sections.extend(ladder::section(survey));

@@ -85,7 +85,7 @@ fn bots(survey: &Survey, section: &mut Section) {
                 bot.into(),
                 player.share.count().into(),
                 share.into(),
-                Some(elo).into(),
+                elo.into(),
             ]);
             rows.push(Row { label: survey.label_with(i, bot), values: vec![share] });
         }
@@ -96,7 +96,7 @@ fn bots(survey: &Survey, section: &mut Section) {
     section.table(table);
     section.text(
         "Elo is the strength under which the results are most likely: 400 points are odds of ten to one. Of two bots it is how \
-         much better one is than the other, of more how much better than the mean of all bots of the population. Shares of \
+         much better one is than the other, of more how much better than the mean of all bots that met. Shares of \
          bots that met different opponents cannot be compared; Elo can.",
     );
     let plot = Dots {

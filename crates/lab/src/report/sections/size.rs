@@ -38,10 +38,7 @@ fn trees(survey: &Survey) -> Table {
 fn positions(survey: &Survey, sizes: &Sizes) -> Table {
     let columns = ["game", "positions reached, at least (log10)", "lower end of 95 % interval"];
     let mut table = Table::new("positions", "Number of positions", columns);
-    let mut specs: Vec<_> = survey.populations.iter().map(|it| it.spec.as_str()).collect();
-    let mut seen = std::collections::BTreeSet::new();
-    specs.retain(|spec| seen.insert(*spec));
-    for spec in specs {
+    for spec in survey.specs() {
         let Some(size) = sizes.of(spec) else { continue };
         let exact = |number: Option<f64>| number.map(Estimate::exact).into();
         table.rows.push(vec![spec.into(), exact(size.positions), exact(size.least)]);

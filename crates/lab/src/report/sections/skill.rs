@@ -7,15 +7,24 @@ use super::POPULATION;
 use crate::plot::{Dots, Row};
 
 pub(super) fn section(survey: &Survey) -> Option<Section> {
-    let columns = [POPULATION, "line-up", "pairs", "bots (%)", "dice (%)", "seats (%)", "rest (%)"];
+    let columns = [
+        POPULATION,
+        "line-up",
+        "pairs",
+        "bots (%)",
+        "dice (%)",
+        "seats (%)",
+        "rest (%)",
+        "skill against luck (%)",
+    ];
     let mut table =
         Table::new("skill", "Share of the variance of the result that each explains", columns);
     let mut rows = Vec::new();
     for lineup in &survey.lineups {
         let Some(parts) = lineup.decomposition.parts() else { continue };
         let names = lineup.names.join(", ");
-        let values =
-            [parts.bots, parts.dice, parts.seats, parts.rest].map(|part| Some(percentage(part)));
+        let values = [parts.bots, parts.dice, parts.seats, parts.rest, parts.skill]
+            .map(|part| Some(percentage(part)));
         let mut row =
             vec![survey.label(lineup.population).into(), names.clone().into(), parts.pairs.into()];
         row.extend(values.map(Into::into));
@@ -37,7 +46,8 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         "Skill and luck",
         "Each pair of games has the same dice, with the bots on all seats in turn. So the variance of the result can be taken \
          apart: what follows the bots wherever they sit, what follows the dice whoever throws them, what follows the seat, \
-         and the rest: choices at random, and dice that suit one bot but not another. In a game without dice, “dice” are the \
+         and the rest: choices at random, and dice that suit one bot but not another. Skill against luck is the part of the bots \
+         in what bots and dice explain together. In a game without dice, “dice” are the \
          random choices of the opening that both games of a pair share.",
     );
     section.table(table);

@@ -36,7 +36,7 @@ impl LineupSurvey {
     pub(super) fn add(&mut self, game: &Game<'_>, bots: &[usize], layout: &Layout) {
         for (seat, bot) in bots.iter().enumerate() {
             let player = self.players.entry(*bot).or_insert_with(|| PlayerSurvey::new(layout));
-            player.add(game, seat);
+            player.add(game, seat, layout);
         }
         if let Some(shares) = game.shares {
             self.decomposition.add(game.pair, game.rotation, bots, shares);

@@ -86,6 +86,17 @@ impl Survey {
         players.map(|(bot, player)| (self.bots[*bot].as_str(), player))
     }
 
+    /// What was played, each variant once, in the order of the plan.
+    pub(super) fn specs(&self) -> Vec<&str> {
+        let mut specs: Vec<&str> = Vec::new();
+        for population in &self.populations {
+            if !specs.contains(&population.spec.as_str()) {
+                specs.push(&population.spec);
+            }
+        }
+        specs
+    }
+
     /// How a population is called: by what tells it from the others, be it variant, experiment or both.
     pub(super) fn label(&self, population: usize) -> String {
         let Population { spec, experiment, .. } = &self.populations[population];
@@ -117,7 +128,7 @@ impl Survey {
 
     /// Whether more than one variant was played.
     pub(super) fn has_variants(&self) -> bool {
-        self.populations.iter().any(|it| it.spec != self.populations[0].spec)
+        self.specs().len() > 1
     }
 
     /// Whether there was more than one experiment.

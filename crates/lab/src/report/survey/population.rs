@@ -100,7 +100,7 @@ impl Population {
         }
         for (seat, bot) in bots.iter().enumerate() {
             let player = self.players.entry(*bot).or_insert_with(|| PlayerSurvey::new(layout));
-            player.add(game, seat);
+            player.add(game, seat, layout);
         }
         if let Some(shares) = game.shares {
             self.add_finished(game, bots, shares, layout);

@@ -31,7 +31,10 @@ fn a_step_up_is_a_step_down_seen_from_above() {
     assert!(close(up.value, -down.value) && close(up.low, -down.high), "{up:?} {down:?}");
     assert_eq!(strengths.step(1, 2), None, "neither ever won");
     assert_eq!(strengths.step(0, 7), None, "never met");
-    let ratings = strengths.ratings(&[2, 0]);
-    assert!(close(ratings[1].value, up.value) && close(ratings[0].value, -up.value), "{ratings:?}");
+    strengths.add(9, &[7, 7, 7], &[1.0, 0.0, 0.0]);
+    let ratings = strengths.ratings(&[2, 7, 0]);
+    assert_eq!(ratings[1], None, "met itself only");
+    let values = [0, 2].map(|place| ratings[place].expect("games").value);
+    assert!(close(values[1], up.value) && close(values[0], -up.value), "{ratings:?}");
     assert_eq!(Strengths::default().step(0, 1), None);
 }

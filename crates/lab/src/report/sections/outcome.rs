@@ -41,13 +41,16 @@ fn seats(survey: &Survey, section: &mut Section) {
     let mut rows = Vec::new();
     for (i, population) in survey.populations.iter().enumerate() {
         let fair = 100.0 / population.seats as f64;
-        for (seat, mean) in population.seat_shares.iter().enumerate() {
+        for (place, mean) in population.seat_shares.iter().enumerate() {
             let share = mean.share().map(percentage);
             let above = share.map(|share| share.map(|share| share - fair));
-            let seat = format!("seat {}", seat + 1);
+            let seat = format!("seat {}", place + 1);
             let label = survey.label_with(i, &seat);
             table.rows.push(vec![survey.label(i).into(), seat.into(), share.into(), above.into()]);
-            rows.push(Row { label, values: vec![above] });
+            // Of two seats, one loses what the other gains.
+            if population.seats > 2 || place == 0 {
+                rows.push(Row { label, values: vec![above] });
+            }
         }
     }
     section.table(table);
@@ -64,7 +67,7 @@ fn seats(survey: &Survey, section: &mut Section) {
     };
     section.figure(
         "seats",
-        "Seat 1 moves first. Whiskers are 95 % intervals; the dashed line is a fair share.",
+        "Seat 1 moves first; of two seats, it alone is shown. Whiskers are 95 % intervals; the dashed line is a fair share.",
         plot.plot(),
     );
 }

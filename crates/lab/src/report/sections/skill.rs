@@ -19,7 +19,7 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
     ];
     let mut table =
         Table::new("skill", "Share of the variance of the result that each explains", columns);
-    let mut rows = Vec::new();
+    let (mut rows, mut against_luck) = (Vec::new(), Vec::new());
     for lineup in &survey.lineups {
         let Some(parts) = lineup.decomposition.parts() else { continue };
         let names = lineup.names.join(", ");
@@ -36,6 +36,7 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         } else {
             survey.label(lineup.population)
         };
+        against_luck.push(Row { label: label.clone(), values: values[4..].to_vec() });
         rows.push(Row { label, values: values[..3].to_vec() });
     }
     if rows.is_empty() {
@@ -64,6 +65,21 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
         "skill",
         "Whiskers are 95 % intervals, from leaving out blocks of pairs in turn. The share of the bots depends on how much the \
          bots of the line-up differ: it says as much about them as about the game.",
+        plot.plot(),
+    );
+    let plot = Dots {
+        title: "Skill against luck".to_owned(),
+        description:
+            "For each line-up, the part of the bots in what bots and dice explain together."
+                .to_owned(),
+        axis: "part of the bots in what bots and dice explain (%)".to_owned(),
+        series: vec!["skill".to_owned()],
+        rows: against_luck,
+        ..Dots::default()
+    };
+    section.figure(
+        "skill-against-luck",
+        "Whiskers are 95 % intervals. Line-ups of the same bots can be compared between variants.",
         plot.plot(),
     );
     Some(section)

@@ -4,7 +4,7 @@ use super::super::super::number::{figure, percent};
 use super::super::super::survey::Survey;
 use super::super::ladder;
 use super::{about, listed};
-use crate::stats::{Estimate, Family, families};
+use crate::stats::{Estimate, Family, Parts, families};
 
 /// Ladders of more populations are told by their means.
 const FEW: usize = 2;
@@ -90,12 +90,20 @@ pub(super) fn parts(survey: &Survey) -> Vec<String> {
         );
         return vec![about(survey, lineup.population, &text)];
     }
-    let items: Vec<_> = told
-        .iter()
-        .map(|(it, parts)| {
-            (it.population, format!("{} and {}", percent(parts.bots), percent(parts.dice)))
-        })
-        .collect();
-    let words = "Of the variance of the result, bots explain, and dice with random openings, where bots differ most";
-    if items.is_empty() { Vec::new() } else { vec![listed(survey, words, &items)] }
+    if told.is_empty() {
+        return Vec::new();
+    }
+    let list = |words: &str, item: &dyn Fn(&Parts) -> String| {
+        let items = told.iter().map(|(lineup, parts)| (lineup.population, item(parts)));
+        listed(survey, words, &items.collect::<Vec<_>>())
+    };
+    vec![
+        list(
+            "Of the variance of the result, bots explain, and dice with random openings, where bots differ most",
+            &|parts| format!("{} and {}", percent(parts.bots), percent(parts.dice)),
+        ),
+        list("So the part of skill in what both explain together is", &|parts| {
+            percent(parts.skill)
+        }),
+    ]
 }

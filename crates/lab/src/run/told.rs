@@ -67,6 +67,7 @@ pub fn study_told(
     }
     let parts = by_lineup(games);
     let lineups = parts.iter().map(|((variant, players), games)| Lineup {
+        experiment: None,
         variant: variant.clone(),
         bots: players.clone(),
         games: games.len() as u64,

@@ -155,9 +155,10 @@ impl Session {
     /// Ends the connection of somebody who does not keep to the protocol.
     async fn hang_up(&mut self) -> Result<(), Gone> {
         const REASON: Utf8Bytes = Utf8Bytes::from_static("a message is text of 4096 bytes at most");
-        note_refusal("frame", &REASON);
         let close = CloseFrame { code: close_code::POLICY, reason: REASON };
+        // A connection that was cut off comes to this too, but nothing can be sent there any more.
         self.send(Frame::Close(Some(close))).await?;
+        note_refusal("frame", &REASON);
         Err(Gone)
     }
 }

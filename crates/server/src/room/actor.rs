@@ -198,12 +198,14 @@ impl Actor {
         }
     }
 
-    /// Sets the bot thinking whose move is due, unless it is already. Where bots play for nobody, they wait until
-    /// somebody looks on.
+    /// Sets the bot thinking whose move is due, unless it is already. Where bots play for nobody and no clock runs, they
+    /// wait until somebody looks on.
     fn set_bot_thinking(&mut self) {
         let turn = self.game.turn();
-        let has_audience = self.game.has_people() || self.news.receiver_count() > 0;
-        let Some((seat, bot)) = self.game.thinker().filter(|_| has_audience) else {
+        let goes_on = self.game.has_people()
+            || self.game.deadline().is_some()
+            || self.news.receiver_count() > 0;
+        let Some((seat, bot)) = self.game.thinker().filter(|_| goes_on) else {
             self.thinking = None;
             return;
         };

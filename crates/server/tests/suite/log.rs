@@ -1,44 +1,47 @@
 //! What the server writes to its log during a test.
 
+use std::cell::RefCell;
 use std::io::{self, Write};
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Once;
 
 use tracing::Level;
-use tracing::subscriber::{DefaultGuard, set_default};
+use tracing::subscriber::set_global_default;
 
-/// The log of this thread, which is that of the server where a test has one thread.
-pub struct Log {
-    text: Text,
-    _guard: DefaultGuard,
+thread_local! {
+    /// What was logged on this thread.
+    static TEXT: RefCell<Vec<u8>> = const { RefCell::new(Vec::new()) };
 }
 
-#[derive(Clone, Default)]
-struct Text(Arc<Mutex<Vec<u8>>>);
+/// The log of this thread, which is that of the server where a test has one thread.
+pub struct Log;
 
 impl Log {
     /// Listens from now on.
     pub fn listen() -> Self {
-        let text = Text::default();
-        let writer = text.clone();
-        let subscriber = tracing_subscriber::fmt()
-            .with_max_level(Level::DEBUG)
-            .with_ansi(false)
-            .with_writer(move || writer.clone())
-            .finish();
-        Self { text, _guard: set_default(subscriber) }
+        static LISTENING: Once = Once::new();
+        LISTENING.call_once(|| {
+            let log = tracing_subscriber::fmt().with_max_level(Level::DEBUG).with_ansi(false);
+            let log = log.with_writer(|| ThreadLog).finish();
+            set_global_default(log).expect("nobody else listens");
+        });
+        Self
     }
 
     /// Something must have been logged.
+    #[expect(clippy::unused_self, reason = "only who listens hears")]
     pub fn expect(&self, words: &str) {
-        let text = self.text.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let text = String::from_utf8_lossy(&text);
-        assert!(text.contains(words), "`{words}` is not in the log:\n{text}");
+        TEXT.with_borrow(|text| {
+            let text = String::from_utf8_lossy(text);
+            assert!(text.contains(words), "`{words}` is not in the log:\n{text}");
+        });
     }
 }
 
-impl Write for Text {
+struct ThreadLog;
+
+impl Write for ThreadLog {
     fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        TEXT.with_borrow_mut(|text| text.extend_from_slice(bytes));
         Ok(bytes.len())
     }
 

@@ -2,11 +2,13 @@
 
 use std::fmt::Display;
 
+use futures_util::stream::{SplitSink, SplitStream};
 use futures_util::{SinkExt, StreamExt};
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
 use tokio::net::TcpStream;
+use tokio::sync::mpsc;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
@@ -64,27 +66,47 @@ impl Client {
         let config = WebSocketConfig::default().read_buffer_size(BUFFER);
         let connected = connect_async_with_config(request, Some(config), true).await;
         let (socket, _) = connected.map_err(Trouble::new)?;
-        Ok(Connection(socket))
+        let (mouth, ear) = socket.split();
+        let (sender, heard) = mpsc::unbounded_channel();
+        tokio::spawn(listen(ear, sender));
+        Ok(Connection { mouth, heard })
     }
 }
 
+type Socket = WebSocketStream<MaybeTlsStream<TcpStream>>;
+
 /// A connection to a game.
-pub(super) struct Connection(WebSocketStream<MaybeTlsStream<TcpStream>>);
+pub(super) struct Connection {
+    mouth: SplitSink<Socket, Frame>,
+    heard: mpsc::UnboundedReceiver<Result<Heard, Trouble>>,
+}
+
+/// Reads whatever comes, also while nobody waits for it: the server hangs up on those who do not answer its pings.
+async fn listen(
+    mut ear: SplitStream<Socket>,
+    heard: mpsc::UnboundedSender<Result<Heard, Trouble>>,
+) {
+    while let Some(frame) = ear.next().await {
+        let message = match frame {
+            Ok(Frame::Text(text)) => serde_json::from_str(&text).map_err(Trouble::new),
+            Ok(_) => continue,
+            Err(error) => Err(Trouble::new(error)),
+        };
+        if heard.send(message).is_err() {
+            return;
+        }
+    }
+}
 
 impl Connection {
     /// Sends a command.
     pub(super) async fn send(&mut self, command: &Value) -> Result<(), Trouble> {
-        self.0.send(Frame::text(command.to_string())).await.map_err(Trouble::new)
+        self.mouth.send(Frame::text(command.to_string())).await.map_err(Trouble::new)
     }
 
     /// Waits for the next message.
     pub(super) async fn hear(&mut self) -> Result<Heard, Trouble> {
-        loop {
-            let frame = self.0.next().await.ok_or_else(|| Trouble::new("it hung up"))?;
-            if let Frame::Text(text) = frame.map_err(Trouble::new)? {
-                return serde_json::from_str(&text).map_err(Trouble::new);
-            }
-        }
+        self.heard.recv().await.ok_or_else(|| Trouble::new("it hung up"))?
     }
 }
 

@@ -17,6 +17,8 @@ pub struct GameInfo {
     pub summary: &'static str,
     /// Its rules, short enough for one screen of 80 columns.
     pub rules: &'static str,
+    /// First steps for somebody who does not know it, as TOML: positions with small tasks. Empty if there are none.
+    pub lesson: &'static str,
     /// Counts up when our reading of the rules changes, so that old records tell which one they followed.
     pub rules_version: u32,
     /// The seats of the largest variant, in the order of play.

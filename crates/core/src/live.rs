@@ -3,7 +3,7 @@
 use std::fmt::Debug;
 
 use crate::perft::{self, Leaves};
-use crate::scene::{Board, Gesture, State};
+use crate::scene::{Arrangement, Board, Gesture, State};
 use crate::{
     CharacterInfo, Effect, FullGame, GameInfo, MoveError, Ranks, ReasonInfo, Refusal, Refused,
     Seat, TextError, Turn, Visitor,
@@ -49,6 +49,10 @@ pub trait Live: Send + Sync + Debug {
     fn state(&self) -> State;
     /// Each legal choice with the sequences of cells that mean it.
     fn gestures(&self) -> Vec<(String, Vec<Gesture>)>;
+    /// How many men a cell of the board has room for.
+    fn room(&self) -> usize;
+    /// The text of the position that looks like this, be it one that can be read or not.
+    fn arranged(&self, wanted: &Arrangement) -> String;
     /// The characters that play this game by one rule each.
     fn characters(&self) -> Vec<&'static CharacterInfo>;
     /// A copy that goes its own way.
@@ -191,6 +195,14 @@ impl<G: FullGame> Live for Typed<G> {
         acts.into_iter()
             .map(|act| (self.game.act_text(act), self.game.gestures(&self.pos, act)))
             .collect()
+    }
+
+    fn room(&self) -> usize {
+        self.game.room()
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        self.game.arranged(wanted)
     }
 
     fn characters(&self) -> Vec<&'static CharacterInfo> {

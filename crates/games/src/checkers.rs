@@ -4,7 +4,7 @@
 //! squares.
 
 use tussle_core::geometry::{Bits, Square, Squares};
-use tussle_core::scene::Man;
+use tussle_core::scene::{Arrangement, Man};
 use tussle_core::{Reader, Seat, SeatInfo, TextError};
 
 use crate::rows::{self, Row, RowFormat};
@@ -64,6 +64,24 @@ pub(crate) fn read_next_side(reader: &mut Reader<'_>) -> Result<Seat, TextError>
     };
     reader.next_char();
     Ok(Seat::new(seat))
+}
+
+/// The text of a position that looks like this.
+pub(crate) fn arranged(wanted: &Arrangement, size: usize) -> String {
+    let squares = Squares::full(size);
+    let letter =
+        |square| wanted.on(squares.cell(square)).find_map(|man| man.owner).map(side_letter);
+    let row = |row| (0..size as u8).map(move |column| letter(Square { column, row }));
+    let mut text = String::new();
+    rows::write_rows((0..size as u8).rev().map(row), &mut text);
+    text.push(' ');
+    text.push(side_letter(wanted.seat));
+    text
+}
+
+/// The letter of the side to move. Seats that the games have not count as the second.
+pub(crate) fn side_letter(seat: Seat) -> char {
+    SEATS[seat.index().min(SEATS.len() - 1)].letter
 }
 
 /// The checkers as men of a picture, in reading order.

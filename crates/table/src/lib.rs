@@ -15,6 +15,7 @@ pub mod duration;
 pub mod forgiving;
 pub mod journal;
 mod known;
+pub mod lesson;
 pub mod narrate;
 pub mod outcome;
 mod past;

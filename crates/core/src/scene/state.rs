@@ -19,7 +19,7 @@ pub struct State {
 
 /// A man or the ball.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "serde", derive(serde::Serialize))]
+#[cfg_attr(feature = "serde", derive(serde::Serialize, serde::Deserialize))]
 pub struct Man {
     /// Where.
     pub cell: CellId,

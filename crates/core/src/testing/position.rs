@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use crate::scene::{Board, Gesture};
+use crate::scene::{Arrangement, Board, Gesture, State};
 use crate::{FullGame, Refusal, Seat, Turn};
 
 pub(super) fn check<G: FullGame>(
@@ -50,6 +50,7 @@ pub(super) fn check<G: FullGame>(
     check_texts(game, pos, &acts, context);
     check_reasons(game, pos, &acts, elsewhere, context);
     check_picture(game, board, pos, &choices, context);
+    check_arranged(game, pos, turn, context);
 }
 
 fn check_distinct<T: Eq + Hash>(items: &[T], fault: &str, context: &str) {
@@ -135,4 +136,18 @@ fn check_picture<G: FullGame>(
         let clash = first != second && long.0.starts_with(&short.0);
         assert!(!clash, "{context}: the gesture {short:?} is ambiguous");
     }
+}
+
+/// What is seen can be set up: a position made by its picture looks the same.
+fn check_arranged<G: FullGame>(game: &G, pos: &G::Pos, turn: Turn, context: &str) {
+    let Some(seat) = turn.seat() else { return };
+    let State { men, dice, .. } = game.state(pos);
+    let wanted =
+        Arrangement { seat, dice: dice.iter().map(|die| die.shows).collect(), men: men.clone() };
+    let text = game.arranged(&wanted);
+    let arranged = game.read_position(&text);
+    let arranged = arranged.unwrap_or_else(|error| panic!("{context}: set up as {text}: {error}"));
+    let seen = game.state(&arranged);
+    assert_eq!((seen.men, seen.dice), (men, dice), "{context}: set up as {text}");
+    assert_eq!(game.turn(&arranged).seat(), Some(seat), "{context}: set up as {text}");
 }

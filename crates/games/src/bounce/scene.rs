@@ -2,12 +2,12 @@
 
 use tussle_core::Depict;
 use tussle_core::geometry::Bits;
-use tussle_core::scene::{Board, Gesture, State};
+use tussle_core::scene::{Arrangement, Board, Gesture, State};
 
 use super::act::Act;
 use super::position::Position;
 use super::rules::Bounce;
-use crate::checkers::{SEATS, men};
+use crate::checkers::{self, SEATS, men};
 
 impl<B: Bits> Depict for Bounce<B> {
     fn board(&self) -> Board {
@@ -36,5 +36,9 @@ impl<B: Bits> Depict for Bounce<B> {
             Act::Move { from, to } => Gesture::from_to(self.cell(from), self.cell(to)),
             Act::Remove { from } => Gesture::at(self.cell(from)),
         }]
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        checkers::arranged(wanted, self.grid.size())
     }
 }

@@ -44,6 +44,7 @@ const INFO: GameInfo = GameInfo {
     year: "2025",
     summary: "Drive the ball out through the far side of a hexagonal field, with dice as referees.",
     rules: include_str!("rules.txt"),
+    lesson: include_str!("lesson.toml"),
     rules_version: 1,
     seats: SEATS,
     options: &[

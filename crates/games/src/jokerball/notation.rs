@@ -26,7 +26,8 @@ use crate::rows::{Row, RowFormat, read_rows, write_rows};
 
 const POSITION: &str = "position";
 const MOVE: &str = "move";
-const BALL: char = 'o';
+/// The letter for the ball.
+pub(super) const BALL: char = 'o';
 /// The goal of what leaves the board.
 const OFF: &str = "off";
 const FORMAT: RowFormat = RowFormat { letters: &['r', 'b', BALL], cells: "cells" };

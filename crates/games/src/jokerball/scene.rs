@@ -1,13 +1,16 @@
 //! Pictures.
 
 use tussle_core::Depict;
-use tussle_core::scene::{Board, Die, Gesture, Man, Mark, MarkKind, State};
+use tussle_core::geometry::Hex;
+use tussle_core::scene::{Arrangement, Board, Die, Gesture, Man, Mark, MarkKind, State};
 
 use super::act::{Act, DIRECTIONS};
+use super::notation::BALL;
 use super::position::{Phase, Pos, face_of_heading, far_side_owner};
 use super::rules::Jokerball;
 use super::spot::HexBits;
-use crate::checkers::SEATS;
+use crate::checkers::{SEATS, side_letter};
+use crate::rows::write_rows;
 
 impl<B: HexBits> Depict for Jokerball<B> {
     fn board(&self) -> Board {
@@ -56,6 +59,20 @@ impl<B: HexBits> Depict for Jokerball<B> {
             }
             (Act::Roll { .. }, _) => Vec::new(),
         }
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        let hexes = self.field.hexes;
+        let row = |row| {
+            (0..hexes.row_length(row)).map(move |place| {
+                let top = wanted.on(hexes.cell(Hex { row, place })).next()?;
+                Some(top.owner.map_or(BALL, side_letter))
+            })
+        };
+        let mut text = String::new();
+        write_rows((0..hexes.rows()).rev().map(row), &mut text);
+        let shows = |die| wanted.die(die).map_or_else(|| "-".to_owned(), |face| face.to_string());
+        format!("{text} {} {}{}", side_letter(wanted.seat), shows(0), shows(1))
     }
 }
 

@@ -46,6 +46,7 @@ impl Family for JostleFamily {
         year: "2010",
         summary: "Step to better company until the other side has no better place to go",
         rules: include_str!("rules.txt"),
+        lesson: include_str!("lesson.toml"),
         rules_version: 1,
         seats: SEATS,
         options: &[OptionInfo {

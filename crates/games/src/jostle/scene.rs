@@ -1,11 +1,11 @@
 //! Pictures.
 
 use tussle_core::geometry::Bits;
-use tussle_core::scene::{Board, Gesture, State};
+use tussle_core::scene::{Arrangement, Board, Gesture, State};
 use tussle_core::{Depict, Game, Turn};
 
 use super::Jostle;
-use crate::checkers::{SEATS, men};
+use crate::checkers::{self, SEATS, men};
 
 impl<B: Bits, const SIZE: usize> Depict for Jostle<B, SIZE> {
     fn board(&self) -> Board {
@@ -22,6 +22,10 @@ impl<B: Bits, const SIZE: usize> Depict for Jostle<B, SIZE> {
 
     fn gestures(&self, _: &Self::Pos, act: Self::Act) -> Vec<Gesture> {
         vec![Gesture::from_to(Self::cell(act.from()), Self::cell(act.to()))]
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        checkers::arranged(wanted, SIZE)
     }
 }
 

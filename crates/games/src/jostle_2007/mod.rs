@@ -45,6 +45,7 @@ static INFO: GameInfo = GameInfo {
     year: "2007",
     summary: "A race along one track in which arriving pieces push others back.",
     rules: include_str!("rules.txt"),
+    lesson: include_str!("lesson.toml"),
     rules_version: 1,
     seats: notation::SEATS,
     options: variant::OPTIONS,

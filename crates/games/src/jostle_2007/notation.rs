@@ -102,7 +102,8 @@ impl<B: Bits> Jostle2007<B> {
     }
 }
 
-fn join(cells: impl Iterator<Item = usize>) -> String {
+/// Cells as they are written.
+pub(super) fn join(cells: impl Iterator<Item = usize>) -> String {
     cells.map(|cell| cell.to_string()).collect::<Vec<_>>().join(",")
 }
 

@@ -1,11 +1,13 @@
 //! The picture of a position.
 
 use tussle_core::geometry::{Bits, Winding};
-use tussle_core::scene::{Board, CellKind, Depict, Die, Gesture, Man, Mark, MarkKind, State};
+use tussle_core::scene::{
+    Arrangement, Board, CellKind, Depict, Die, Gesture, Man, Mark, MarkKind, State,
+};
 use tussle_core::{Game, Seat, Turn};
 
 use super::act::{Act, FACES};
-use super::notation::seat_info;
+use super::notation::{join, seat_info};
 use super::position::Pos;
 use super::rules::Jostle2007;
 use super::track::Event;
@@ -48,6 +50,24 @@ impl<B: Bits> Depict for Jostle2007<B> {
                 vec![Gesture::from_to(cell(from), cell(to))]
             }
         }
+    }
+
+    /// Pieces that stand nowhere are off the track.
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        let length = self.variant.track.length();
+        let players = Seat::all(self.seats()).map(|seat| {
+            let on_track: Vec<_> = (1..=length)
+                .filter(|cell| {
+                    let top = wanted.on(Winding::cell(*cell)).next();
+                    top.is_some_and(|man| man.owner == Some(seat))
+                })
+                .collect();
+            let off = self.variant.pieces.saturating_sub(on_track.len());
+            join(std::iter::repeat_n(0, off).chain(on_track))
+        });
+        let players = players.collect::<Vec<_>>().join("/");
+        let die = wanted.die(0).map_or_else(|| "-".to_owned(), |face| face.to_string());
+        format!("{players} {} {die} - - -", seat_info(wanted.seat).letter)
     }
 }
 

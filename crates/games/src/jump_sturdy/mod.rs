@@ -38,6 +38,7 @@ static INFO: GameInfo = GameInfo {
     year: "c. 2014",
     summary: "Race to the far rank; men in pairs jump like knights",
     rules: include_str!("rules.txt"),
+    lesson: include_str!("lesson.toml"),
     rules_version: 1,
     seats: SEATS,
     options: &[],

@@ -73,12 +73,21 @@ pub(super) fn read_act(
 
 /// The text of a position.
 pub(super) fn position_text(pos: &Pos, letters: Letters) -> String {
-    let rows = (0..SIZE as u8).rev().map(|row| row_text(pos, row, letters));
-    let rows: Vec<String> = rows.collect();
-    format!("{} {}", rows.join("/"), letters[pos.mover.index()])
+    board_text(|square| pos.at(square), pos.mover, letters)
 }
 
-fn row_text(pos: &Pos, row: u8, letters: Letters) -> String {
+/// The text of what stands on each square, and of the side to move.
+pub(super) fn board_text(
+    at: impl Fn(Square) -> Option<Stack>,
+    mover: Seat,
+    letters: Letters,
+) -> String {
+    let rows = (0..SIZE as u8).rev().map(|row| row_text(&at, row, letters));
+    let rows: Vec<String> = rows.collect();
+    format!("{} {}", rows.join("/"), letters[mover.index()])
+}
+
+fn row_text(at: impl Fn(Square) -> Option<Stack>, row: u8, letters: Letters) -> String {
     let (mut text, mut empty) = (String::new(), 0);
     let letter = |man: Seat| letters[man.index()];
     let write_empty = |text: &mut String, empty: &mut usize| {
@@ -88,7 +97,7 @@ fn row_text(pos: &Pos, row: u8, letters: Letters) -> String {
         }
     };
     for column in columns(row) {
-        let Some(stack) = pos.at(Square { column, row }) else {
+        let Some(stack) = at(Square { column, row }) else {
             empty += 1;
             continue;
         };

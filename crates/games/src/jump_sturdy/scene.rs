@@ -1,10 +1,11 @@
 //! The picture: eight by eight squares without corners, the men of a double on top of each other.
 
-use tussle_core::scene::{Board, Gesture, Man, State};
+use tussle_core::scene::{Arrangement, Board, Gesture, Man, State};
 use tussle_core::{Depict, Seat};
 
+use super::notation::{LETTERS, board_text};
 use super::outcome::Outcome;
-use super::position::SQUARES;
+use super::position::{BLACK, SQUARES, Stack, WHITE};
 use super::{Act, JumpSturdy, Pos, SEATS};
 
 impl Depict for JumpSturdy {
@@ -30,5 +31,18 @@ impl Depict for JumpSturdy {
 
     fn gestures(&self, _: &Pos, act: Act) -> Vec<Gesture> {
         vec![Gesture::from_to(SQUARES.cell(act.from()), SQUARES.cell(act.to()))]
+    }
+
+    fn room(&self) -> usize {
+        2
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        let side = |seat: Seat| if seat == WHITE { WHITE } else { BLACK };
+        let stack = |square| {
+            let mut men = wanted.on(SQUARES.cell(square)).filter_map(|man| man.owner).map(side);
+            Some(Stack { top: men.next()?, below: men.next() })
+        };
+        board_text(stack, side(wanted.seat), LETTERS)
     }
 }

@@ -9,6 +9,7 @@ mod files;
 mod games;
 mod journals;
 mod leaving;
+mod lessons;
 mod narration;
 mod playing;
 mod properties;

@@ -4,7 +4,7 @@
 use std::fmt;
 
 use tussle_core::notation::require_canonical;
-use tussle_core::scene::{Board, CellKind, Gesture, Man, State};
+use tussle_core::scene::{Arrangement, Board, CellKind, Gesture, Man, State};
 use tussle_core::{
     CellId, Depict, Dialect, Effect, EffectKind, Evaluate, Explain, Family, Features, Game,
     GameInfo, Notation, OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec,
@@ -18,6 +18,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     year: "2026",
     summary: "two men in a corridor",
     rules: "one step at a time",
+    lesson: "",
     rules_version: 3,
     seats: &[SeatInfo { letter: 'r', name: "Red" }, SeatInfo { letter: 'b', name: "Blue" }],
     options: &[OptionInfo {
@@ -249,6 +250,15 @@ impl Depict for Corridor {
     fn gestures(&self, _: &Pos, act: Step) -> Vec<Gesture> {
         let cell = |cell: u8| CellId(u16::from(cell) - 1);
         vec![Gesture::from_to(cell(act.from), cell(act.to))]
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        let man = |seat| {
+            let man = wanted.men.iter().find(|man| man.owner == Some(seat));
+            man.map_or("x".to_owned(), |man| (man.cell.0 + 1).to_string())
+        };
+        let letter = INFO.seats[wanted.seat.index()].letter.to_string();
+        [man(Seat::new(0)), man(Seat::new(1)), letter].join(" ")
     }
 }
 

@@ -3,7 +3,7 @@
 
 use std::fmt;
 
-use tussle_core::scene::{Board, CellKind, Die, Gesture, Man, State};
+use tussle_core::scene::{Arrangement, Board, CellKind, Die, Gesture, Man, State};
 use tussle_core::{
     CellId, Depict, Effect, EffectKind, Evaluate, Explain, Family, Features, Game, GameInfo,
     Notation, OptionInfo, Ranks, Reader, ReasonInfo, Refusal, Seat, SeatInfo, Sink, Spec,
@@ -19,6 +19,7 @@ pub(crate) static INFO: GameInfo = GameInfo {
     year: "2026",
     summary: "a race",
     rules: "roll and run",
+    lesson: "",
     rules_version: 1,
     seats: &[
         SeatInfo { letter: 'R', name: "Red" },
@@ -265,6 +266,16 @@ impl Depict for Dash {
             Act::Run(from, to) => vec![Gesture::from_to(CellId(from.into()), CellId(to.into()))],
             _ => vec![Gesture::at(CellId(LAST.into()))],
         }
+    }
+
+    fn arranged(&self, wanted: &Arrangement) -> String {
+        let cell = |seat| {
+            let man = wanted.men.iter().find(|man| man.owner == Some(seat));
+            man.map_or(0, |man| man.cell.0).to_string()
+        };
+        let cells: Vec<_> = Seat::all(self.players).map(cell).collect();
+        let letter = INFO.seats[wanted.seat.index()].letter;
+        format!("{} {letter} {}", cells.join("/"), wanted.die(0).unwrap_or(0))
     }
 }
 

@@ -37,6 +37,8 @@ pub struct Line<A> {
     pub acts: Vec<A>,
     /// The chance of winning of the player to move (the expected share of the win).
     pub win: f64,
+    /// The same for every seat, where the search keeps them apart; else empty.
+    pub shares: Vec<f64>,
     /// The result for the player to move, where it is certain.
     pub exact: Option<Exact>,
 }

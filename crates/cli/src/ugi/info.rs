@@ -31,7 +31,12 @@ mod tests {
 
     #[test]
     fn lines_tell_what_is_known() {
-        let line = |act: &str, win, exact| Line { acts: vec![act.to_owned()], win, exact };
+        let line = |act: &str, win, exact| Line {
+            acts: vec![act.to_owned()],
+            win,
+            shares: Vec::new(),
+            exact,
+        };
         let found = Analysis {
             depth: 5,
             nodes: 1_000,

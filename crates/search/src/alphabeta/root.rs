@@ -44,6 +44,7 @@ impl<A: Copy + Eq> Root<A> {
         let lines = self.candidates[..self.wanted].iter().map(|candidate| Line {
             acts: candidate.line.clone(),
             win: scale.chance(candidate.score),
+            shares: Vec::new(),
             exact: scale.exact(candidate.score),
         });
         Report { depth: self.depth, nodes, time, lines: lines.collect() }

@@ -106,10 +106,12 @@ impl<G: Evaluate> Search<G> for MaxN<G> {
         };
         let mut report = Report { depth: 0, nodes: 0, time: budget.elapsed(), lines: Vec::new() };
         let Some(seat) = self.game.turn(task.pos).seat() else { return report };
+        let seats = self.game.seats();
         let lines = |candidates: &[Candidate<G::Act>]| {
             let line = |candidate: &Candidate<G::Act>| Line {
                 acts: candidate.line.clone(),
                 win: candidate.value.share(seat),
+                shares: Seat::all(seats).map(|seat| candidate.value.share(seat)).collect(),
                 exact: candidate.value.fate().map(|fate| fate.exact(seat)),
             };
             candidates[..wanted].iter().map(line).collect()

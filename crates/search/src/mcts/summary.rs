@@ -57,7 +57,7 @@ pub(super) fn lines<G: Evaluate>(
 fn line<A>(acts: Vec<A>, seat: Seat, fate: Option<Fate>, mean: f64) -> Line<A> {
     let exact = fate.map(|fate| fate.exact(seat));
     let win = fate.map_or(mean, |fate| f64::from(u8::from(fate.winner == seat)));
-    Line { acts, win, exact }
+    Line { acts, win, shares: Vec::new(), exact }
 }
 
 /// The children of the roots, which stand in the same order in every tree, taken together.

@@ -16,6 +16,8 @@ struct AnalysisForm<'a> {
 struct LineForm<'a> {
     moves: &'a [String],
     win: f64,
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    shares: Vec<f64>,
     exact: Option<&'static str>,
     r#in: Option<u32>,
 }
@@ -26,12 +28,19 @@ impl<'a> LineForm<'a> {
             Exact::Win(_) => "win",
             Exact::Loss(_) => "loss",
         });
-        let win = (line.win * 1e4).round() / 1e4;
-        Self { moves: &line.acts, win, exact, r#in: line.exact.map(Exact::plies) }
+        let rounded = |chance: f64| (chance * 1e4).round() / 1e4;
+        Self {
+            moves: &line.acts,
+            win: rounded(line.win),
+            shares: line.shares.iter().copied().map(rounded).collect(),
+            exact,
+            r#in: line.exact.map(Exact::plies),
+        }
     }
 }
 
-/// The analysis as one line of JSON; chances are those of the player to move, to four decimals.
+/// The analysis as one line of JSON; chances are those of the player to move, to four decimals. `shares` are those of all
+/// seats, where the search keeps them apart.
 pub fn to_json(analysis: &Analysis) -> String {
     let form = AnalysisForm {
         depth: analysis.depth,
@@ -49,7 +58,12 @@ mod tests {
 
     #[test]
     fn the_form_is_what_programs_rely_on() {
-        let line = |act: &str, win, exact| Line { acts: vec![act.to_owned()], win, exact };
+        let line = |act: &str, win, exact| Line {
+            acts: vec![act.to_owned()],
+            win,
+            shares: Vec::new(),
+            exact,
+        };
         let lines = vec![
             line("c4-c5", 1.0, Some(Exact::Win(7))),
             line("c4-d4", 0.634_56, None),
@@ -63,5 +77,10 @@ mod tests {
                 + r#"{"moves":["c4-d4"],"win":0.6346,"exact":null,"in":null},"#
                 + r#"{"moves":["a1-a2"],"win":0.0,"exact":"loss","in":2}]}"#
         );
+        let shared =
+            Line { acts: Vec::new(), win: 0.5, shares: vec![0.5, 0.25, 0.25], exact: None };
+        let analysis = Analysis { depth: 1, nodes: 2, time: Duration::ZERO, lines: vec![shared] };
+        let lines = r#"[{"moves":[],"win":0.5,"shares":[0.5,0.25,0.25],"exact":null,"in":null}]"#;
+        assert_eq!(to_json(&analysis), format!(r#"{{"depth":1,"nodes":2,"lines":{lines}}}"#));
     }
 }

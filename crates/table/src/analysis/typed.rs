@@ -71,6 +71,7 @@ fn in_words<G: FullGame>(game: &G, report: &Report<G::Act>) -> Analysis {
     let line = |line: &Line<G::Act>| Line {
         acts: line.acts.iter().map(|act| game.act_text(*act)).collect(),
         win: line.win,
+        shares: line.shares.clone(),
         exact: line.exact,
     };
     Report {

@@ -18,7 +18,9 @@ mod tests {
 
     #[test]
     fn only_what_is_certain_looks_certain() {
-        let verdict = |win, exact| super::verdict(&Line::<()> { acts: Vec::new(), win, exact });
+        let verdict = |win, exact| {
+            super::verdict(&Line::<()> { acts: Vec::new(), win, shares: Vec::new(), exact })
+        };
         assert_eq!(verdict(0.634, None), "63 %");
         assert_eq!(verdict(1.0, None), "99 %");
         assert_eq!(verdict(0.0, None), "1 %");

@@ -85,7 +85,7 @@ mod tests {
     #[test]
     fn rows_are_cut_to_the_width() {
         let acts = ["c4-c5", "d5-d6"].map(str::to_owned).to_vec();
-        let lines = vec![Line { acts, win: 0.63, exact: None }];
+        let lines = vec![Line { acts, win: 0.63, shares: Vec::new(), exact: None }];
         let found = Analysis { depth: 2, nodes: 7, time: Duration::from_millis(1_500), lines };
         assert_eq!(
             block(&found, None),

@@ -67,20 +67,26 @@ const REGULAR: &str = "text { stroke: currentColor; stroke-width: 0.03em }";
 
 /// Draws a picture as PNG.
 pub fn render(picture: &Picture<'_>, style: PngStyle) -> Result<Vec<u8>, PngError> {
-    if !(1..=MAX_WIDTH).contains(&style.width) {
-        return Err(PngError::Width(style.width));
+    let pixels = paint(picture, style.width, style.theme)?;
+    pixels.encode_png().map_err(|error| PngError::Encode(error.to_string()))
+}
+
+/// Paints a picture in so many pixels.
+pub(crate) fn paint(picture: &Picture<'_>, width: u32, theme: Theme) -> Result<Pixmap, PngError> {
+    if !(1..=MAX_WIDTH).contains(&width) {
+        return Err(PngError::Width(width));
     }
-    let theme = if style.theme == Theme::Auto { Theme::Light } else { style.theme };
-    let svg = svg::render(picture, SvgStyle { theme });
+    let theme = if theme == Theme::Auto { Theme::Light } else { theme };
+    let svg = svg::render(picture, SvgStyle { theme, ..SvgStyle::default() });
     let options = Options {
         fontdb: Arc::clone(&FONT),
         style_sheet: Some(REGULAR.to_owned()),
         ..Options::default()
     };
     let tree = Tree::from_str(&svg, &options).map_err(PngError::Svg)?;
-    let scale = style.width as f32 / tree.size().width();
+    let scale = width as f32 / tree.size().width();
     let height = (tree.size().height() * scale).ceil().max(1.0) as u32;
-    let mut pixels = Pixmap::new(style.width, height).ok_or(PngError::Width(style.width))?;
+    let mut pixels = Pixmap::new(width, height).ok_or(PngError::Width(width))?;
     resvg::render(&tree, Transform::from_scale(scale, scale), &mut pixels.as_mut());
-    pixels.encode_png().map_err(|error| PngError::Encode(error.to_string()))
+    Ok(pixels)
 }

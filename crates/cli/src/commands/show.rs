@@ -77,7 +77,10 @@ impl Show {
         };
         let picture = scene.picture();
         if let Some(file) = &self.form.svg {
-            write(file, svg::render(&picture, SvgStyle { theme }).as_bytes())?;
+            write(
+                file,
+                svg::render(&picture, SvgStyle { theme, ..SvgStyle::default() }).as_bytes(),
+            )?;
         } else if let Some(file) = &self.form.png {
             let style = PngStyle { theme, width: self.width };
             let image = png::render(&picture, style)

@@ -41,21 +41,36 @@ pub enum Theme {
 }
 
 /// How an SVG looks.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SvgStyle {
     /// Its colours.
     pub theme: Theme,
+    /// Whether it tells below the board what is to be done, who is who and what the dice show.
+    pub panel: bool,
+}
+
+impl Default for SvgStyle {
+    fn default() -> Self {
+        Self { theme: Theme::Auto, panel: true }
+    }
 }
 
 /// How many pixels a cell measures where nothing else is said.
 const CELL_PIXELS: f32 = 48.0;
 
+/// How high a picture with its panel is for its width. Prompts and dice make this differ within a game.
+#[cfg(feature = "png")]
+pub(crate) fn proportion(picture: &Picture<'_>) -> f32 {
+    let board = Spot::from(picture.board.size);
+    (board.y + panel::panel(&Scene::new(picture)).height) / board.x
+}
+
 /// Draws a picture as SVG.
 pub fn render(picture: &Picture<'_>, style: SvgStyle) -> String {
     let scene = Scene::new(picture);
     let board = Spot::from(picture.board.size);
-    let panel = panel::panel(&scene);
-    let (width, height) = (board.x, board.y + panel.height);
+    let panel = style.panel.then(|| panel::panel(&scene));
+    let (width, height) = (board.x, board.y + panel.as_ref().map_or(0.0, |panel| panel.height));
     let pixels = |length: f32| number((length / UNIT * CELL_PIXELS).round());
     let mut title = picture.name.to_owned();
     if !picture.state.prompt.is_empty() {
@@ -78,7 +93,7 @@ pub fn render(picture: &Picture<'_>, style: SvgStyle) -> String {
         .child(cells::walls(&scene))
         .child(cells::labels(&scene))
         .child(men::men(&scene))
-        .child(panel.element);
+        .children(panel.map(|panel| panel.element));
     format!("{svg}\n")
 }
 

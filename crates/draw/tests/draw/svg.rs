@@ -104,7 +104,7 @@ fn seats_and_ball_differ_in_shape() {
 fn it_needs_nothing_else() {
     for scene in fixtures::all() {
         for theme in THEMES {
-            let svg = render(&scene.picture(), SvgStyle { theme });
+            let svg = render(&scene.picture(), SvgStyle { theme, ..SvgStyle::default() });
             let body = svg.replacen("http://www.w3.org/2000/svg", "", 1);
             for reference in ["href", "url(", "http", "@import", "@font-face", "<script"] {
                 assert!(!body.contains(reference), "{reference}");
@@ -124,7 +124,7 @@ fn every_colour_is_known() {
         assert_eq!(auto.matches(&format!("{name}: #")).count(), 2, "{name}");
     }
     for theme in [Theme::Light, Theme::Dark] {
-        let fixed = render(&scene.picture(), SvgStyle { theme });
+        let fixed = render(&scene.picture(), SvgStyle { theme, ..SvgStyle::default() });
         assert!(!fixed.contains("var(") && !fixed.contains("prefers-color-scheme"));
     }
 }
@@ -148,4 +148,11 @@ fn strange_input_does_no_harm() {
     scene.board.labels.clear();
     let text = svg(&scene);
     parse(&text);
+}
+
+#[test]
+fn a_board_can_be_drawn_without_its_panel() {
+    let scene = fixtures::scene("jokerball-4");
+    let bare = render(&scene.picture(), SvgStyle { panel: false, ..SvgStyle::default() });
+    assert!(bare.contains("class=\"men\"") && !bare.contains("class=\"panel\""));
 }

@@ -6,6 +6,7 @@
 mod clocks;
 mod consent;
 mod done;
+mod draws;
 mod ends;
 mod event;
 mod id;
@@ -28,6 +29,7 @@ use clocks::Clocks;
 pub use done::CommandKey;
 pub use event::{Event, Logged, Millis};
 pub use id::GameId;
+pub(crate) use moves::pointed;
 pub use refusal::Refusal;
 pub use replay::Corrupt;
 pub(crate) use seating::check_sitter;

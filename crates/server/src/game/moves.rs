@@ -1,27 +1,32 @@
 //! Making moves: what a player means, how long it took, and what the dice add to it.
 
-use tussle_core::Seat;
-use tussle_core::scene::Gesture;
+use tussle_core::scene::{Board, Gesture};
+use tussle_core::{Live, MoveError, Seat};
 use tussle_table::forgiving::match_move;
 
 use super::{Event, Game, Happened, Millis, Refusal};
 
+/// The legal move that pointing at these cells means. Where there is none, the cells' names with hyphens between them may
+/// be a move that the game can give a reason against.
+pub(crate) fn pointed(live: &dyn Live, board: &Board, cells: &Gesture) -> Result<String, Refusal> {
+    let mut gestures = live.gestures().into_iter();
+    if let Some((act, _)) = gestures.find(|(_, gestures)| gestures.contains(cells)) {
+        return Ok(act);
+    }
+    let names = cells.0.iter().map(|cell| board.cells.get(cell.index()));
+    let names: Option<Vec<_>> = names.map(|cell| Some(cell?.name.as_str())).collect();
+    let text = names.ok_or(Refusal::NoGesture)?.join("-");
+    match live.check(&text) {
+        Err(error @ MoveError::Refused(_)) => Err(Refusal::Move(error)),
+        _ => Err(Refusal::NoGesture),
+    }
+}
+
 impl Game {
-    /// The legal move that pointing at these cells means. Where there is none, the cells' names with hyphens between
-    /// them may be a move that the game can give a reason against.
+    /// The legal move that pointing at these cells means.
     pub(super) fn pointed(&mut self, cells: &Gesture) -> Result<String, Refusal> {
         let play = self.begun()?;
-        let mut gestures = play.game().gestures().into_iter();
-        if let Some((act, _)) = gestures.find(|(_, gestures)| gestures.contains(cells)) {
-            return Ok(act);
-        }
-        let names = cells.0.iter().map(|cell| play.board().cells.get(cell.index()));
-        let names: Option<Vec<_>> = names.map(|cell| Some(cell?.name.as_str())).collect();
-        let text = names.ok_or(Refusal::NoGesture)?.join("-");
-        match play.game().check(&text) {
-            Err(error @ tussle_core::MoveError::Refused(_)) => Err(Refusal::Move(error)),
-            _ => Err(Refusal::NoGesture),
-        }
+        pointed(play.game(), play.board(), cells)
     }
 
     /// The legal move that a text means.

@@ -3,8 +3,8 @@
 use std::borrow::Cow;
 
 use tussle_core::Seat;
-use tussle_core::scene::Board;
-use tussle_draw::{Picture, spoken};
+use tussle_core::scene::{Board, State};
+use tussle_draw::{Picture, last_move_marks, spoken};
 use tussle_table::dice::Secret;
 use tussle_table::play::{Match, Ply};
 use tussle_table::{Due, narrate};
@@ -93,6 +93,15 @@ impl Game {
             changed_at: self.changed_at,
             state,
         }
+    }
+
+    /// What stands on the board after so many plies, with the last move marked; none if there were fewer.
+    pub fn scene_after(&self, plies: usize) -> Option<State> {
+        let mut state = self.face_after(plies)?.state();
+        // A roll moves nothing: what moved before it stays marked.
+        let last = self.plies().iter().take(plies).rfind(|ply| !ply.effects.is_empty());
+        state.marks.extend(last.map(|ply| last_move_marks(&ply.effects)).unwrap_or_default());
+        Some(state)
     }
 
     /// The game in a list.

@@ -2,10 +2,12 @@
 
 mod extract;
 mod failure;
+mod film;
 mod games;
 mod guard;
 mod guests;
 mod health;
+mod lessons;
 mod limits;
 mod live;
 mod openapi;
@@ -72,9 +74,12 @@ pub fn router(app: App) -> Router {
         .route("/games/{id}/commands", post(games::command))
         .route("/games/{id}/live", get(live::connect))
         .route("/games/{id}/plies/{plies}", get(records::position))
+        .route("/games/{id}/draws", get(records::draws))
         .route("/games/{id}/record/{form}", get(records::record))
         .route("/games/{id}/picture/{kind}", get(records::picture))
+        .route("/games/{id}/picture/gif", get(film::film))
         .route("/me", get(guests::preferences).put(guests::set_preferences))
+        .route("/lessons/{game}", get(lessons::lesson))
         .route("/positions", post(study::position))
         .route("/analysis", post(study::analysis))
         .route("/openapi.json", get(openapi::description));

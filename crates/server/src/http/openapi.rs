@@ -3,7 +3,7 @@
 use axum::Json;
 use utoipa::OpenApi;
 
-use super::{games, guests, records, study};
+use super::{film, games, guests, lessons, records, study};
 use crate::wire;
 
 /// The JSON interface.
@@ -11,6 +11,7 @@ use crate::wire;
 #[openapi(
     info(title = "Tussle", description = "Five board games over HTTP and WebSocket"),
     paths(
+        film::film,
         games::open,
         games::list,
         games::look,
@@ -18,6 +19,8 @@ use crate::wire;
         games::command,
         guests::preferences,
         guests::set_preferences,
+        lessons::lesson,
+        records::draws,
         records::record,
         records::position,
         records::picture,

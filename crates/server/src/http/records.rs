@@ -17,7 +17,7 @@ use super::failure::Failure;
 use super::guard::OWN_STYLES;
 use crate::game::{Game, GameId, Refusal};
 use crate::room::Room;
-use crate::wire::{PositionView, Problem};
+use crate::wire::{DrawView, PositionView, Problem};
 
 /// The record of a game as text, or as JSON.
 #[utoipa::path(get, path = "/api/games/{id}/record/{form}",
@@ -55,6 +55,17 @@ pub(super) async fn position(
     Place((id, plies)): Place<(GameId, usize)>,
 ) -> Result<Json<PositionView>, Failure> {
     Ok(Json(view(&app, &id, Some(plies)).await?))
+}
+
+/// Every draw of a game: what it was for and what there was to choose from, so that everyone can make it again.
+#[utoipa::path(get, path = "/api/games/{id}/draws",
+    responses((status = 200, body = Vec<DrawView>), (status = 404, body = Problem)))]
+pub(super) async fn draws(
+    State(app): State<App>,
+    Path(id): Path<GameId>,
+) -> Result<Json<Vec<DrawView>>, Failure> {
+    let ask = |room: Room| async move { room.read(|game, _| game.draws()).await };
+    Ok(Json(app.hall.ask(&id, ask).await?))
 }
 
 /// Which position to draw.

@@ -7,15 +7,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
-use tussle_core::Live;
+use tussle_core::{Effect, Live};
 use tussle_table::analysis::{self, Question, analyst};
+use tussle_table::forgiving::match_move;
 use tussle_table::search::{Control, Limits, Settings, Stop};
 
 use super::App;
 use super::extract::Body;
 use super::failure::Failure;
-use crate::game::Refusal;
-use crate::wire::{AnalysisRequest, PositionRequest, PositionView, Problem};
+use super::records::broken;
+use crate::game::{Refusal, pointed};
+use crate::wire::{AnalysisRequest, Attempt, PositionRequest, PositionView, Problem};
 
 /// How long the engine thinks for a guest at most.
 const LONGEST: Duration = Duration::from_secs(10);
@@ -26,18 +28,33 @@ const LINES: usize = 10;
 /// Memory for one analysis, in MiB; several may run at once.
 const MEMORY: usize = 16;
 
-/// Shows a position of any game, after some moves.
+/// Shows a position of any game, after some moves. A move that is refused is no failure: to try is to ask.
 #[utoipa::path(post, path = "/api/positions", request_body = PositionRequest,
     responses((status = 200, body = PositionView), (status = 422, body = Problem)))]
 pub(super) async fn position(
     Body(wanted): Body<PositionRequest>,
 ) -> Result<Json<PositionView>, Failure> {
     let mut live = live_at(&wanted.spec, wanted.position.as_deref())?;
-    let mut effects = Vec::new();
-    for act in &wanted.acts {
-        effects = live.play(act).map_err(Refusal::Move)?;
+    let (mut effects, mut played, mut refused) = (Vec::new(), None, None);
+    for attempt in &wanted.acts {
+        match play(&mut *live, attempt) {
+            Ok((act, happened)) => (played, effects) = (Some(act), happened),
+            Err(refusal) => {
+                refused = Some(refusal.to_string());
+                break;
+            }
+        }
     }
-    Ok(Json(PositionView::new(&*live, effects)))
+    Ok(Json(PositionView { played, refused, ..PositionView::new(&*live, effects) }))
+}
+
+fn play(live: &mut dyn Live, attempt: &Attempt) -> Result<(String, Vec<Effect>), Refusal> {
+    let act = match attempt {
+        Attempt::Text(text) => match_move(live, text)?,
+        Attempt::Cells(cells) => pointed(live, &live.board(), cells)?,
+    };
+    let effects = live.play(&act).map_err(Refusal::Move)?;
+    Ok((act, effects))
 }
 
 /// Asks the engine what it thinks of a position. The answer is what `tussle analyse --json` writes.

@@ -13,7 +13,8 @@ pub use message::{Message, News};
 pub use requests::{
     ChairRequest, Control, Created, JoinRequest, Joined, ListedSeat, Listing, NewGame, Problem,
 };
-pub use study::{AnalysisRequest, PositionRequest, PositionView};
+pub use study::{AnalysisRequest, Attempt, PositionRequest, PositionView};
 pub use table::{
-    ChoiceView, ClockView, DiceView, DueView, OutcomeView, Phase, PlyView, SeatView, TableView,
+    ChoiceView, ClockView, DiceView, DrawKind, DrawView, DueView, OutcomeView, Phase, PlyView,
+    SeatView, TableView,
 };

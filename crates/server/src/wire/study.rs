@@ -1,7 +1,7 @@
 //! Positions apart from any game being played: walking through one, trying moves, asking an engine.
 
 use serde::{Deserialize, Serialize};
-use tussle_core::scene::{Board, State};
+use tussle_core::scene::{Board, Gesture, State};
 use tussle_core::{Effect, Live};
 use tussle_draw::{Picture, spoken};
 use utoipa::ToSchema;
@@ -32,6 +32,12 @@ pub struct PositionView {
     /// What the last move did, step by step.
     #[schema(value_type = Vec<Object>)]
     pub effects: Vec<Effect>,
+    /// How many men a cell of the board has room for; places beside the board have room for all.
+    pub room: usize,
+    /// The last move that was tried and could be made, as it is written.
+    pub played: Option<String>,
+    /// Why the first move that could not be made was refused. The position is the one before it.
+    pub refused: Option<String>,
 }
 
 impl PositionView {
@@ -48,13 +54,27 @@ impl PositionView {
             choices: choices.map(|(act, gestures)| ChoiceView { act, gestures }).collect(),
             faces: live.rolls().into_iter().map(|(face, _)| face).collect(),
             effects,
+            room: live.room(),
+            played: None,
+            refused: None,
             board,
             state,
         }
     }
 }
 
-/// A position, and moves to be made in it.
+/// A move that somebody tries.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(untagged)]
+pub enum Attempt {
+    /// By its text, be it a move or a roll; capitals and spaces do not matter.
+    Text(String),
+    /// By pointing at cells.
+    #[schema(value_type = Vec<u16>)]
+    Cells(Gesture),
+}
+
+/// A position, and moves to be tried in it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct PositionRequest {
@@ -63,9 +83,9 @@ pub struct PositionRequest {
     /// The position; the start if there is none.
     #[serde(default)]
     pub position: Option<String>,
-    /// Moves and rolls to be made one after the other.
+    /// Moves and rolls to be tried one after the other, up to the first that is refused.
     #[serde(default)]
-    pub acts: Vec<String>,
+    pub acts: Vec<Attempt>,
 }
 
 /// A position to be looked at by the engine.

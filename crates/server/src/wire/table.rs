@@ -158,6 +158,27 @@ pub struct DiceView {
     pub secret: Option<String>,
 }
 
+/// Something that chance decided: a roll, or the move of a player who had left.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct DrawView {
+    /// How many moves and rolls were made before.
+    pub before: usize,
+    /// What it was for.
+    pub kind: DrawKind,
+    /// What there was to choose from, each with its weight.
+    pub faces: Vec<(String, u32)>,
+}
+
+/// What a draw is for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum DrawKind {
+    /// The dice.
+    Roll,
+    /// The move of a player who had left.
+    Absent,
+}
+
 /// The time for a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
 pub struct ClockView {

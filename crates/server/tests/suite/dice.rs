@@ -27,6 +27,9 @@ async fn every_roll_can_be_made_again_when_the_secret_is_out_and_not_before() {
     let text = server.text(&path).await;
     let commitment = dice["commitment"].as_str().expect("a commitment");
     assert!(text.contains(commitment), "{text}");
+    let (_, draws) = server.get(&format!("/api/games/{id}/draws"), "").await;
+    assert_eq!((&draws[0]["before"], &draws[0]["kind"]), (&json!(0), &json!("roll")));
+    assert_eq!(draws[0]["faces"].as_array().expect("faces").len(), 6);
     let games = record::read(&text, tussle_table::live).expect("a record");
     assert!(verify(&games[0]).expect("honest dice") >= 1);
     server.stop().await;

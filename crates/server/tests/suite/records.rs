@@ -17,6 +17,12 @@ async fn a_game_is_taken_home_as_record_picture_and_positions() {
         serde_json::from_str(&server.text(&format!("{game}/record/json")).await).expect("JSON");
     assert_eq!(record["moves"][0]["act"], act);
     assert!(server.text(&format!("{game}/picture/svg?ply=1")).await.starts_with("<svg"));
+    let film = format!("http://{}{game}/picture/gif", server.address);
+    let first = reqwest::get(&film).await.expect("an animation");
+    let tag = first.headers()["etag"].clone();
+    assert!(first.bytes().await.expect("bytes").starts_with(b"GIF89a"));
+    let again = reqwest::Client::new().get(&film).header("if-none-match", tag).send().await;
+    assert_eq!(again.expect("an answer").status(), 304, "what has not changed is not sent again");
     let (_, start) = server.get(&format!("{game}/plies/0"), "").await;
     assert_eq!(start["position"], table["position"]);
     assert_eq!(server.get(&format!("{game}/plies/2"), "").await.0, 404);
@@ -32,6 +38,11 @@ async fn positions_are_shown_and_analysed_without_a_game() {
     let body = json!({ "spec": "bounce:size=4", "acts": [act] });
     let (_, next) = server.post("/api/positions", "", &body).await;
     assert_ne!(next["position"], start["position"]);
+    assert_eq!(&next["played"], act);
+    let body = json!({ "spec": "bounce:size=4", "acts": ["a1-a1"] });
+    let (status, refused) = server.post("/api/positions", "", &body).await;
+    assert_eq!((status, &refused["position"]), (200, &start["position"]));
+    assert!(refused["refused"].is_string(), "to try is to ask: {refused}");
     let body = json!({ "spec": "bounce:size=4", "position": next["position"], "time": 10 });
     let (status, analysis) = server.post("/api/analysis", "", &body).await;
     assert_eq!(status, 200);

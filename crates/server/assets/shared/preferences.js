@@ -1,4 +1,5 @@
-// What the person prefers, kept in the browser.
+// What the person prefers. The browser keeps it, so that every page has it at once; the server keeps it too, and a browser
+// that has forgotten everything but who it is gets it back from there.
 
 /**
  * @typedef {object} Preferences
@@ -15,12 +16,23 @@ const KEY = "preferences";
 /** @type {Preferences} */
 const USUAL = { name: "", theme: "auto", sound: "on", motion: "auto", notation: "text", level: "3" };
 
+/** Where the server keeps them. */
+const ADDRESS = "/api/me";
+
 /** @returns {Preferences} */
 export function preferences() {
+  return { ...USUAL, ...kept() };
+}
+
+/**
+ * What the browser has kept; nothing if it has not, or does not keep anything.
+ * @returns {Partial<Preferences> | null}
+ */
+function kept() {
   try {
-    return { ...USUAL, ...JSON.parse(localStorage.getItem(KEY) ?? "{}") };
+    return JSON.parse(localStorage.getItem(KEY) ?? "null");
   } catch {
-    return USUAL;
+    return null;
   }
 }
 
@@ -36,29 +48,48 @@ export function motionWanted() {
 }
 
 /**
- * Keeps one preference and tells everyone on this page.
- * @param {string} key
- * @param {string} value
+ * Keeps preferences in the browser and tells everyone on this page.
+ * @param {Preferences} changed
  */
-function keep(key, value) {
-  const changed = { ...preferences(), [key]: value };
+function keep(changed) {
   try {
     localStorage.setItem(KEY, JSON.stringify(changed));
   } catch {
-    // Then it holds for this page only.
+    // Then they hold for this page only.
   }
   document.documentElement.dataset.theme = changed.theme;
+  document.documentElement.dataset.motion = changed.motion;
   document.dispatchEvent(new CustomEvent("preferences"));
+}
+
+/** @returns {NodeListOf<HTMLInputElement | HTMLSelectElement>} Every control of a preference on the page. */
+const controls = () => document.querySelectorAll("[data-preference]");
+
+/** Shows in every control what is preferred. */
+function showAll() {
+  const all = preferences();
+  for (const control of controls()) control.value = all[/** @type {keyof Preferences} */ (control.dataset.preference)];
 }
 
 /** Ties every control of a preference on the page to what is kept. */
 export function tieControls() {
-  const controls = /** @type {NodeListOf<HTMLInputElement | HTMLSelectElement>} */ (
-    document.querySelectorAll("[data-preference]")
-  );
-  for (const control of controls) {
-    const key = /** @type {keyof Preferences} */ (control.dataset.preference);
-    control.value = preferences()[key];
-    control.addEventListener("change", () => keep(key, control.value));
+  showAll();
+  for (const control of controls()) {
+    control.addEventListener("change", () => {
+      const changed = { ...preferences(), [control.dataset.preference ?? ""]: control.value };
+      keep(changed);
+      const body = JSON.stringify(changed);
+      // The browser has them; the server may learn of them with the next change.
+      fetch(ADDRESS, { method: "PUT", headers: { "content-type": "application/json" }, body }).catch(() => {});
+    });
   }
+  if (kept() === null) remember();
+}
+
+/** Asks the server for what this browser has forgotten. */
+async function remember() {
+  const response = await fetch(ADDRESS).catch(() => null);
+  const found = response?.ok ? await response.json() : {};
+  keep({ ...USUAL, ...found });
+  showAll();
 }

@@ -49,15 +49,15 @@ pub fn die(die: &Die) -> String {
         .to_string()
 }
 
-/// Draws a man of a seat, to stand for its player. It says nothing: the player's name is beside it.
-pub fn token(picture: &Picture<'_>, seat: Seat) -> String {
+/// Draws a man of a seat, to stand for its player, or the ball. It says nothing: the name is beside it.
+pub fn token(picture: &Picture<'_>, owner: Option<Seat>) -> String {
     const RADIUS: f32 = 20.0;
     let scene = Scene::new(picture);
     let corner = Spot::new(1.1, 1.1) * RADIUS;
-    let man = Element::group(men::class(&scene, Some(seat)));
+    let man = Element::group(men::class(&scene, owner));
     drawing(Spot::ORIGIN - corner, corner * 2.0)
         .with("aria-hidden", "true")
-        .child(man.children(men::man(&scene, Some(seat), RADIUS)))
+        .child(man.children(men::man(&scene, owner, RADIUS)))
         .to_string()
 }
 

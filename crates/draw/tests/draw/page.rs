@@ -56,7 +56,7 @@ fn the_styles_are_in_the_sheet_alone_and_know_every_colour() {
     for scene in fixtures::all() {
         let picture = scene.picture();
         let dice = scene.state.dice.iter().map(page::die);
-        let tokens = Seat::all(scene.seats.len()).map(|seat| page::token(&picture, seat));
+        let tokens = Seat::all(scene.seats.len()).map(|seat| page::token(&picture, Some(seat)));
         for svg in [page::board(&picture)].into_iter().chain(dice).chain(tokens) {
             assert!(!svg.contains("<style") && !svg.contains("style="));
             let document = Document::parse(&svg).expect("SVG");

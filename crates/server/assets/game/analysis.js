@@ -3,8 +3,8 @@
 import { ask } from "../shared/server.js";
 
 /**
- * A line of play: its moves, and the chance of whoever is to move to win.
- * @typedef {{ moves: string[], win: number, exact: "win" | "loss" | null, in: number | null }} Line
+ * A line of play: its moves, and the chance of whoever is to move to win; with more than two seats, the chances of all.
+ * @typedef {{ moves: string[], win: number, shares?: number[], exact: "win" | "loss" | null, in: number | null }} Line
  */
 
 /**

@@ -4,9 +4,9 @@
 
 export class Board {
   /** @type {BoardData} */
-  #data;
+  #data = { cells: [] };
   /** @type {Map<string, number>} */
-  #places;
+  #places = new Map();
   /** @type {SVGSVGElement} */
   #drawing;
   /** The cell that the arrow keys have come to. */
@@ -19,10 +19,19 @@ export class Board {
    */
   constructor(root, data) {
     this.root = root;
-    this.#data = data;
-    this.#places = new Map(data.cells.map((cell, place) => [cell.name, place]));
+    this.become(data);
     this.#drawing = /** @type {SVGSVGElement} */ (root.querySelector("svg"));
     this.#settle(false);
+  }
+
+  /**
+   * Becomes the board of another variant; its drawing is to be shown next.
+   * @param {BoardData} data
+   */
+  become(data) {
+    this.#data = data;
+    this.#places = new Map(data.cells.map((cell, place) => [cell.name, place]));
+    this.#here = 0;
   }
 
   /**

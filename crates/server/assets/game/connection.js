@@ -29,6 +29,9 @@ export class Connection {
     // Whoever comes back to the page, or to the network, need not wait.
     addEventListener("online", () => this.#hurry());
     document.addEventListener("visibilitychange", () => this.#hurry());
+    // Whoever has left the page is not there, even if the browser keeps it to come back to.
+    addEventListener("pagehide", () => this.#leave());
+    addEventListener("pageshow", (event) => event.persisted && this.connect());
     this.connect();
   }
 
@@ -76,6 +79,12 @@ export class Connection {
     const socket = this.#socket;
     setTimeout(() => socket === this.#socket && this.connect(), this.#wait);
     this.#wait = Math.min(this.#wait * 2, LONGEST_WAIT);
+  }
+
+  #leave() {
+    const socket = this.#socket;
+    this.#socket = null;
+    socket?.close();
   }
 
   #hurry() {

@@ -13,7 +13,7 @@ const WALKS = { ArrowLeft: "back", ArrowRight: "forward", Home: "first", End: "l
  * @param {object} handlers
  * @param {(cell: number) => void} handlers.point
  * @param {() => void} handlers.drop Lets go of what is picked.
- * @param {(way: string) => void} handlers.walk
+ * @param {(way: string) => void} [handlers.walk] None where the arrows walk nowhere.
  * @param {() => void} [handlers.rules] None where the page has none.
  */
 export function listenToKeys(board, { point, drop, walk, rules }) {
@@ -33,7 +33,7 @@ export function listenToKeys(board, { point, drop, walk, rules }) {
     if (target.closest("input, select, textarea, dialog")) return;
     if (event.key === "?" && rules) rules();
     else if (event.key === "Escape") drop();
-    else if (event.key in WALKS) walk(WALKS[event.key]);
+    else if (event.key in WALKS && walk) walk(WALKS[event.key]);
     else return;
     event.preventDefault();
   });

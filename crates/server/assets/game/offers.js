@@ -17,15 +17,20 @@ const STAND_IN = "level:3";
  * @param {string} game
  * @param {Table} table
  * @param {number[]} mine
- * @param {{ order: (order: Order, seat?: number) => void, sit: (seat: number) => void, goOn: (game: string) => void }} acts
+ * @param {object} acts What answers lead to.
+ * @param {(order: Order, seat?: number) => void} acts.order
+ * @param {(seat: number) => void} acts.sit
+ * @param {(game: string) => void} acts.goOn
+ * @param {() => void} acts.wait
+ * @param {number | null} patience The turn in which the person waits for somebody who stays away.
  * @returns {Offer[]}
  */
-export function offers(game, table, mine, { order, sit, goOn }) {
+export function offers(game, table, mine, { order, sit, goOn, wait }, patience) {
   switch (table.phase) {
     case "waiting":
       return waiting(game, table, mine, sit);
     case "playing":
-      return mine.length > 0 ? playing(table, mine, order) : [];
+      return mine.length > 0 ? playing(table, mine, order, wait, patience) : [];
     case "over":
       return over(table, mine, order, goOn);
   }
@@ -60,9 +65,11 @@ function waiting(game, table, mine, sit) {
  * @param {Table} table
  * @param {number[]} mine
  * @param {(order: Order, seat?: number) => void} order
+ * @param {() => void} wait
+ * @param {number | null} patience
  * @returns {Offer[]}
  */
-function playing(table, mine, order) {
+function playing(table, mine, order, wait, patience) {
   /** @type {Offer[]} */
   const found = [];
   // Several people at one device answer one after the other.
@@ -86,12 +93,13 @@ function playing(table, mine, order) {
   };
   question("answer-takeback", table.takeback, "asks to take a move back.");
   question("answer-draw", table.draw, "offers a draw.");
-  if (table.away !== null && !mine.includes(table.away)) {
+  if (table.away !== null && !mine.includes(table.away) && patience !== table.turn) {
     found.push({
-      words: `${who(table.away)} stays away. You may wait, or:`,
+      words: `${who(table.away)} stays away. What now?`,
       answers: [
-        ["Take the win", () => order({ do: "claim", claim: "win" })],
-        ["Let a bot play on", () => order({ do: "claim", claim: "bot", bot: STAND_IN })],
+        ["Take the win", () => order({ do: "claim-win" })],
+        ["Let a bot play on", () => order({ do: "claim-bot", bot: STAND_IN })],
+        ["Go on waiting", wait],
       ],
     });
   }

@@ -1,4 +1,5 @@
-// Clicks and drags on the board. A drag is two clicks: one where it begins and one where it ends.
+// Clicks and drags on the board. Unless something else is meant, a drag is two clicks: one where it begins and one where it
+// ends.
 
 /** @import { Board } from "./board.js" */
 
@@ -7,10 +8,13 @@ const SLIP = 6;
 
 /**
  * @param {Board} board
- * @param {(cell: number) => void} point Gets each cell that is pointed at.
- * @param {(cell: number) => boolean} draggable Whether what stands on a cell can be dragged.
+ * @param {object} handlers
+ * @param {(cell: number) => void} handlers.point Gets each cell that is pointed at.
+ * @param {(cell: number) => boolean} handlers.draggable Whether what stands on a cell can be dragged.
+ * @param {(cell: number) => void} [handlers.lift] Told where a drag begins.
+ * @param {(from: number, to: number | undefined) => void} [handlers.drop] Told where it ends, if that is a cell.
  */
-export function listenToPointer(board, point, draggable) {
+export function listenToPointer(board, { point, draggable, lift = point, drop = (_, to) => to !== undefined && point(to) }) {
   /** @type {{ x: number, y: number, cell: number, man: SVGGElement | undefined, dragging: boolean } | null} */
   let press = null;
 
@@ -35,7 +39,7 @@ export function listenToPointer(board, point, draggable) {
     const [x, y] = [event.clientX - press.x, event.clientY - press.y];
     if (!press.dragging && Math.hypot(x, y) > SLIP) {
       press.dragging = true;
-      point(press.cell);
+      lift(press.cell);
       press.man.classList.add("dragged");
       // Last is on top.
       press.man.parentNode?.append(press.man);
@@ -53,7 +57,7 @@ export function listenToPointer(board, point, draggable) {
     const to = under(event);
     letGo();
     if (!dragging && to === from) point(from);
-    if (dragging && to !== undefined) point(to);
+    if (dragging) drop(from, to);
   });
 
   addEventListener("pointercancel", letGo);

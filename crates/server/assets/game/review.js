@@ -1,28 +1,35 @@
-// After the game: what the engine thinks of every position, what the moves cost and what the dice gave.
+// After the game: what the engine thinks of every position, what the decisions cost and what the dice gave.
 
 import { ask } from "../shared/server.js";
 import { analyse } from "./analysis.js";
 
+/** @import { Line } from "./analysis.js" */
 /** @import { Ply, Table } from "./wire.js" */
 
 /** Milliseconds that the engine may think about each position. */
-const TIME = 150;
+const TIME = 120;
 
 /** How many of the costliest moves are told. */
-const TOLD = 3;
+const TOLD = 4;
 
 /** A move that costs less is as good as any. */
 const SLIGHT = 0.03;
 
 /**
- * @typedef {object} Review
- * @property {number[]} chances The first seat's chance to win after each number of plies.
- * @property {{ plies: number, act: string, better: string, cost: number }[]} costly The costliest moves, the worst first.
- * @property {number | null} luck What the dice gave the first seat; nothing in games without.
+ * A move and what it cost whoever made it.
+ * @typedef {{ plies: number, seat: number, act: string, better: string, cost: number }} Costly
  */
 
 /**
- * Looks at a game of two from its start to its end.
+ * @typedef {object} Review
+ * @property {number[][]} chances The chances of all seats after each number of plies.
+ * @property {Costly[]} costly The costliest moves, the worst first.
+ * @property {number[]} costs What its own decisions cost each seat.
+ * @property {number[] | null} luck What the dice gave each seat; nothing in games without.
+ */
+
+/**
+ * Looks at a game from its start to its end.
  * @param {string} game
  * @param {Table} table
  * @param {Ply[]} plies
@@ -30,7 +37,8 @@ const SLIGHT = 0.03;
  * @returns {Promise<Review>}
  */
 export async function review(game, table, plies, progress) {
-  /** @type {number[]} */
+  const seats = table.seats.length;
+  /** @type {number[][]} */
   const chances = [];
   /** @type {string[]} */
   const best = [];
@@ -38,45 +46,66 @@ export async function review(game, table, plies, progress) {
     progress(done);
     const { position } = await ask(`/api/games/${game}/plies/${done}`);
     const [line] = await analyse(table.spec, position, 1, TIME);
-    chances.push(seat === 0 ? line.win : 1 - line.win);
+    chances.push(shares(line, seat, seats));
     best.push(line.moves[0] ?? "");
   }
-  chances.push(final(table) ?? chances.at(-1) ?? 0.5);
-  return { chances, costly: costly(plies, chances, best), luck: luck(plies, chances) };
-}
-
-/**
- * The first seat's chance when all is over.
- * @param {Table} table
- */
-function final({ outcome }) {
-  const [first, second] = outcome?.ranks ?? [];
-  if (first === undefined) return null;
-  return first === second ? 0.5 : Number(first < second);
-}
-
-/**
- * @param {Ply[]} plies
- * @param {number[]} chances
- * @param {string[]} best
- */
-function costly(plies, chances, best) {
-  const costs = plies.map(({ seat, act, roll }, before) => {
-    const change = chances[before + 1] - chances[before];
-    const cost = roll || act === best[before] ? 0 : seat === 0 ? -change : change;
-    return { plies: before + 1, act, better: best[before], cost };
-  });
-  return costs
+  chances.push(final(table) ?? chances.at(-1) ?? Array(seats).fill(1 / seats));
+  const decisions = weigh(plies, chances, best);
+  const costs = table.seats.map((_, seat) => sum(decisions.filter((one) => one.seat === seat).map(({ cost }) => cost)));
+  const costly = decisions
     .filter(({ cost }) => cost > SLIGHT)
     .sort((one, other) => other.cost - one.cost)
     .slice(0, TOLD);
+  return { chances, costly, costs, luck: luck(plies, chances, seats) };
+}
+
+/** @param {number[]} numbers */
+const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
+
+/**
+ * The chances of all seats. Where the engine tells those of one, the others share the rest.
+ * @param {Line} line
+ * @param {number} mover
+ * @param {number} seats
+ */
+function shares({ win, shares }, mover, seats) {
+  return shares ?? Array.from({ length: seats }, (_, seat) => (seat === mover ? win : (1 - win) / (seats - 1)));
 }
 
 /**
- * @param {Ply[]} plies
- * @param {number[]} chances
+ * The shares of the win when all is over.
+ * @param {Table} table
  */
-function luck(plies, chances) {
+function final({ outcome }) {
+  const ranks = outcome?.ranks;
+  if (!ranks) return null;
+  const winners = ranks.filter((rank) => rank === 0).length;
+  return ranks.map((rank) => (rank === 0 ? 1 / winners : 0));
+}
+
+/**
+ * What every decision cost. What the engine would have done costs nothing, whatever it thinks afterwards.
+ * @param {Ply[]} plies
+ * @param {number[][]} chances
+ * @param {string[]} best
+ * @returns {Costly[]}
+ */
+function weigh(plies, chances, best) {
+  return plies.flatMap(({ seat, act, roll }, before) => {
+    if (roll || act === best[before]) return [];
+    const cost = Math.max(chances[before][seat] - chances[before + 1][seat], 0);
+    return [{ plies: before + 1, seat, act, better: best[before], cost }];
+  });
+}
+
+/**
+ * What the rolls of all gave each seat.
+ * @param {Ply[]} plies
+ * @param {number[][]} chances
+ * @param {number} seats
+ */
+function luck(plies, chances, seats) {
   if (!plies.some(({ roll }) => roll)) return null;
-  return plies.reduce((sum, { roll }, before) => sum + (roll ? chances[before + 1] - chances[before] : 0), 0);
+  const rolls = plies.flatMap(({ roll }, before) => (roll ? [before] : []));
+  return Array.from({ length: seats }, (_, seat) => sum(rolls.map((before) => chances[before + 1][seat] - chances[before][seat])));
 }

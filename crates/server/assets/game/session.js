@@ -1,8 +1,11 @@
 // A game on the page: hears the server, knows how things stand, and tells every part what to show.
 
+import { ask } from "../shared/server.js";
+import { expectAbsence } from "./absence.js";
 import { analyse, verdict } from "./analysis.js";
 import { Board } from "./board.js";
 import { Connection } from "./connection.js";
+import { tellDice } from "./dice.js";
 import { showReview } from "./graph.js";
 import { listenToKeys } from "./keyboard.js";
 import { Moves } from "./moves.js";
@@ -17,7 +20,7 @@ import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
 import { listenToTools, showTools } from "./tools.js";
-import { Words } from "./words.js";
+import { tellConnection, Words } from "./words.js";
 
 /** @import { Changed, Message, Order, Ply, Table, Welcome } from "./wire.js" */
 
@@ -36,6 +39,8 @@ export class Session {
   #mine = [];
   /** Whether a move is under way to the server. */
   #pending = "";
+  /** @type {number | null} The turn in which the person waits for somebody who stays away. */
+  #patience = null;
   /** Whether the person has asked for another game. */
   #again = false;
   /** @type {Board | null} */
@@ -57,7 +62,7 @@ export class Session {
     this.#connection = new Connection(
       this.#game,
       (message) => this.#hear(message),
-      (connected) => this.#words.connection(connected),
+      tellConnection,
     );
     listenToTools({
       takeback: () => this.#order({ do: "takeback" }),
@@ -125,11 +130,10 @@ export class Session {
     const board = new Board(element("board"), data);
     this.#board = board;
     this.#stage = new Stage(this.#game, board, element("dice"), () => this.#mark());
-    listenToPointer(
-      board,
-      (cell) => this.#point(cell),
-      (cell) => this.#maySelect && this.#pointing.beginnings.has(cell),
-    );
+    listenToPointer(board, {
+      point: (cell) => this.#point(cell),
+      draggable: (cell) => this.#maySelect && this.#pointing.beginnings.has(cell),
+    });
     listenToKeys(board, {
       point: (cell) => this.#point(cell),
       drop: () => this.#drop(),
@@ -179,14 +183,20 @@ export class Session {
       order: (/** @type {Order} */ order, /** @type {number | undefined} */ seat) => this.#order(order, seat),
       sit: (/** @type {number} */ seat) => this.#attempt(sit(this.#game, seat).then(() => this.#connection.connect())),
       goOn: (/** @type {string} */ game) => this.#attempt(goOn(game)),
+      wait: () => {
+        this.#patience = this.#table?.turn ?? null;
+        this.#refresh();
+      },
     };
     this.#root.dataset.phase = this.#table.phase;
     this.#pointing.offer(this.#myTurn ? this.#table.choices : []);
     this.#players.show(this.#table, this.#mine);
     this.#moves.list(this.#plies);
-    showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts));
+    showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts, this.#patience));
     showTools(this.#table, this.#mine);
     aimStudy(this.#table.spec, this.#table.position);
+    expectAbsence(this.#table, () => this.#attempt(this.#look()));
+    this.#attempt(tellDice(this.#game, this.#table, this.#plies));
     element("typed").hidden = !this.#myTurn;
     this.#mark();
   }
@@ -281,7 +291,17 @@ export class Session {
     const all = this.#plies.length;
     const found = await review(this.#game, table, this.#plies, (done) => this.#words.tip(`Looking at ${done + 1} of ${all}…`));
     this.#words.tip("");
-    showReview(element("review"), found, table.seats[0].name, (plies) => this.#show(plies));
+    showReview(element("review"), found, table.seats.map(({ name }) => name), (plies) => this.#show(plies));
+  }
+
+  /** Asks how things stand. */
+  async #look() {
+    /** @type {Welcome} */
+    const { table } = await ask(`/api/games/${this.#game}`);
+    // What came in the meantime is newer.
+    if (table.number !== this.#table?.number) return;
+    this.#table = table;
+    this.#refresh();
   }
 
   async #share() {

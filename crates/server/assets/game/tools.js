@@ -12,7 +12,7 @@ const USEFUL = {
   draw: ({ phase, seats, draw }, mine) =>
     phase === "playing" && mine.length > 0 && draw.length === 0 && !seats.some(({ bot }) => bot),
   resign: ({ phase }, mine) => phase === "playing" && mine.length > 0,
-  review: ({ phase, seats }) => phase === "over" && seats.length === 2,
+  review: ({ phase }) => phase === "over",
   rematch: ({ phase, rematch }, mine) => phase === "over" && mine.length > 0 && rematch === null,
 };
 

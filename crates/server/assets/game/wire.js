@@ -2,10 +2,16 @@
 
 /** @typedef {number[]} Gesture Cells by their places on the board. */
 /** @typedef {{ act: string, gestures: Gesture[] }} Choice */
-/** @typedef {{ name: string, arrows: Record<"up" | "down" | "left" | "right", number | null> }} Cell */
+/** @typedef {{ name: string, kind: string, arrows: Record<"up" | "down" | "left" | "right", number | null> }} Cell */
 /** @typedef {{ cells: Cell[] }} BoardData */
+/** @typedef {{ cell: number, owner: number | null }} Man None owns the ball. */
+/** @typedef {{ name: string, sides: number, shows: number | null }} Die */
+/** @typedef {{ men: Man[], dice: Die[], prompt: string }} State */
 /** @typedef {{ kind: string, man: number | null, from: number, to: number, depth: number }} Effect */
 /** @typedef {{ seat: number, act: string, roll: boolean, words: string, effects: Effect[] }} Ply */
+
+/** @typedef {{ commitment: string, numbers: string | null, secret: string | null }} Dice */
+/** @typedef {{ before: number, kind: "roll" | "absent", faces: [string, number][] }} DrawData */
 
 /**
  * @typedef {object} SeatData
@@ -28,14 +34,17 @@
  * @property {"waiting" | "playing" | "over"} phase
  * @property {SeatData[]} seats
  * @property {{ due: "move", seat: number } | { due: "nothing" } | null} due
- * @property {{ men: { cell: number, owner: number | null }[], prompt: string }} state
+ * @property {State} state
  * @property {Choice[]} choices
  * @property {number[]} draw
  * @property {number[]} takeback
  * @property {{ running: number | null } | null} clock
  * @property {{ words: string, ranks: number[] | null } | null} outcome
  * @property {string | null} rematch
+ * @property {Dice | null} dice
+ * @property {number} number
  * @property {number | null} away
+ * @property {number} away_after
  */
 
 /** @typedef {{ type: "welcome", seats: number[], board: BoardData, plies: Ply[], table: Table }} Welcome */

@@ -6,7 +6,28 @@ const element = (id) => /** @type {HTMLElement} */ (document.getElementById(id))
 /** How many announcements stay, for those who come to them late. */
 const KEPT = 6;
 
+/**
+ * Where things are said.
+ * @typedef {object} Places
+ * @property {HTMLElement} prompt What is to be done, or was done.
+ * @property {HTMLElement} notice Why something cannot be done, or is good to know.
+ * @property {HTMLElement} announcements For those who listen.
+ */
+
+/**
+ * The places of a page that has one board.
+ * @returns {Places}
+ */
+const usual = () => ({ prompt: element("prompt"), notice: element("notice"), announcements: element("announcements") });
+
 export class Words {
+  #places;
+
+  /** @param {Places} places */
+  constructor(places = usual()) {
+    this.#places = places;
+  }
+
   /**
    * For those who listen.
    * @param {string} words
@@ -14,7 +35,7 @@ export class Words {
   announce(words) {
     const line = document.createElement("span");
     line.textContent = `${words}. `;
-    const lines = element("announcements");
+    const lines = this.#places.announcements;
     lines.append(line);
     while (lines.children.length > KEPT) lines.firstElementChild?.remove();
   }
@@ -24,7 +45,8 @@ export class Words {
    * @param {string} words
    */
   prompt(words) {
-    if (element("prompt").textContent !== words) element("prompt").textContent = words;
+    const { prompt } = this.#places;
+    if (prompt.textContent !== words) prompt.textContent = words;
   }
 
   /**
@@ -48,14 +70,16 @@ export class Words {
    * @param {boolean} calm
    */
   #note(words, calm) {
-    element("notice").textContent = words;
-    element("notice").classList.toggle("calm", calm);
+    this.#places.notice.textContent = words;
+    this.#places.notice.classList.toggle("calm", calm);
   }
+}
 
-  /** @param {boolean} connected */
-  connection(connected) {
-    const place = element("connection");
-    place.textContent = connected ? "" : "The connection is lost. Trying again…";
-    document.body.classList.toggle("lost", !connected);
-  }
+/**
+ * Says on a game's page whether its server can be reached.
+ * @param {boolean} connected
+ */
+export function tellConnection(connected) {
+  element("connection").textContent = connected ? "" : "The connection is lost. Trying again…";
+  document.body.classList.toggle("lost", !connected);
 }

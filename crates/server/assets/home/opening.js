@@ -39,6 +39,16 @@ export async function open(spec, sitters, terms = {}) {
 }
 
 /**
+ * Opens a game against bots.
+ * @param {string} spec
+ * @param {number} seats
+ * @param {string} bot
+ */
+export function openAgainst(spec, seats, bot) {
+  return open(spec, Array.from({ length: seats }, (_, seat) => ({ who: seat ? `bot ${bot}` : "me", name: "" })));
+}
+
+/**
  * Runs something that may be refused, and shows why.
  * @param {() => Promise<void>} work
  */

@@ -94,20 +94,13 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
             div.seats #players role="list" aria-label="Players" {
                 @for (seat, name) in sight.seats() {
                     div.seat role="listitem" data-seat=(seat.index()) {
-                        span.token { (sight.token(seat)) }
+                        span.token { (sight.token(Some(seat))) }
                         span.who { b.name { (name) } " " span.player {} }
                         span.clock hidden {}
                     }
                 }
             }
-            section.stage aria-label="Board" {
-                div #board { (sight.board()) }
-                div.below {
-                    p #prompt {}
-                    div #dice { (sight.dice()) }
-                }
-                p #notice role="alert" {}
-            }
+            (sight.stage())
             section #offers aria-label="Waiting for you" hidden {}
             (side(id, info.slug))
             p #announcements.unseen role="status" aria-live="polite" {}
@@ -152,6 +145,7 @@ fn side(id: &GameId, slug: &str) -> Markup {
                 a.button href={ "/new/" (slug) } { "New game" }
             }
             section #review aria-label="Analysis" hidden {}
+            (fairness(id))
             details {
                 summary { "Take it home" }
                 div.tools {
@@ -159,9 +153,31 @@ fn side(id: &GameId, slug: &str) -> Markup {
                     a.button href={ "/api/games/" (id) "/record/json" } { "JSON" }
                     a.button data-picture="svg" download { "SVG" }
                     a.button data-picture="png" download { "PNG" }
+                    a.button href={ "/api/games/" (id) "/picture/gif" } { "Animated GIF" }
                     button type="button" data-act="share" { "Copy a link to this position" }
                 }
             }
+        }
+    }
+}
+
+/// How everyone can see that the dice were fair. Scripts fill it in, in games with dice.
+fn fairness(id: &GameId) -> Markup {
+    html! {
+        details #fairness hidden {
+            summary { "Fair dice" }
+            p #fairness-words {}
+            p { code #commitment {} }
+            details #rolls hidden {
+                summary { "Every draw" }
+                div.scroll tabindex="0" role="region" aria-label="Every draw" {
+                    table {
+                        thead { tr { th { "Move" } th { "Seat" } th { "Played" } th { "Made again" } th { "Same" } } }
+                        tbody #draws {}
+                    }
+                }
+            }
+            p { small { "The program checks a record too: " code { "tussle verify " (id) ".tussle" } } }
         }
     }
 }

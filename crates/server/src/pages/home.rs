@@ -48,9 +48,10 @@ pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup,
                     }
                 }
             }
-            p #notice role="alert" {}
+            p #notice.notice role="alert" {}
             ul.cards {
                 @for info in GAMES { (card(info)) }
+                (analysis_card())
             }
             (list("Your games", &mine))
             (list("Waiting for somebody", &open))
@@ -67,7 +68,8 @@ pub(super) async fn board(Path(spec): Path<String>) -> Response {
         return StatusCode::NOT_FOUND.into_response();
     };
     play_some(&mut *live, MOVES);
-    let svg = render(&Sight::new(&*live).picture(), SvgStyle::default());
+    let style = SvgStyle { panel: false, ..SvgStyle::default() };
+    let svg = render(&Sight::new(&*live).picture(), style);
     let headers =
         [(CONTENT_TYPE, "image/svg+xml"), (CACHE_CONTROL, "public, max-age=86400"), OWN_STYLES];
     (headers, svg).into_response()
@@ -103,8 +105,26 @@ fn card(info: &GameInfo) -> Markup {
             }
             div.actions {
                 button.primary type="button" data-play=(info.slug) data-seats=(seats) aria-label={ "Play " (info.name) } { "Play" }
-                a.button href={ "/new/" (info.slug) } aria-label={ "More ways to play " (info.name) } { "More ways" }
+                a.button href={ "/learn/" (info.slug) } aria-label={ "Teach me " (info.name) } { "Teach me" }
+                a.button.plain href={ "/new/" (info.slug) } aria-label={ "More ways to play " (info.name) } { "More ways" }
                 a.button.plain href={ "/rules/" (info.slug) } aria-label={ "Rules of " (info.name) } { "Rules" }
+            }
+        }
+    }
+}
+
+/// The way to the analysis board of each game.
+fn analysis_card() -> Markup {
+    html! {
+        li.card.analysis {
+            div.about {
+                h2 { "Analysis board" }
+                p { "Set up any position of any game, try moves for all sides, and ask the engine what it thinks." }
+                p.links {
+                    @for info in GAMES {
+                        a.button href={ "/analysis/" (info.slug) } { (info.name) }
+                    }
+                }
             }
         }
     }

@@ -7,6 +7,7 @@ mod assets;
 mod frame;
 mod game;
 mod home;
+mod learn;
 mod missing;
 mod preferences;
 mod rules;
@@ -15,7 +16,7 @@ mod sight;
 mod study;
 
 use axum::Router;
-use axum::routing::get;
+use axum::routing::{get, post};
 
 use crate::http::App;
 
@@ -28,6 +29,8 @@ pub(crate) fn router() -> Router<App> {
         .route("/game/{id}/picture/{ply}", get(game::picture))
         .route("/analysis/{spec}", get(study::page))
         .route("/analysis/{spec}/picture", get(study::picture))
+        .route("/analysis/{spec}/arranged", post(study::arranged))
+        .route("/learn/{game}", get(learn::page))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/img/{file}", get(rules::image))
         .route("/boards/{spec}", get(home::board))

@@ -7,7 +7,7 @@ use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, PreEscaped, html};
-use pulldown_cmark::{Options, Parser};
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
 use rust_embed::RustEmbed;
 use tussle_table::GAMES;
 
@@ -27,11 +27,14 @@ pub(super) async fn page(Path(game): Path<String>) -> Response {
     let body = html! {
         main.text.rules {
             (article(info.slug))
-            p.after { a.button.primary href={ "/new/" (info.slug) } { "Play " (info.name) } }
+            p.after.tools {
+                a.button.primary href={ "/learn/" (info.slug) } { "Teach me, step by step" }
+                a.button href={ "/new/" (info.slug) } { "Play " (info.name) }
+            }
         }
     };
     let title = format!("Rules of {}", info.name);
-    frame(&Frame { title: &title, script: None }, &body).into_response()
+    frame(&Frame { title: &title, script: Some("rules/main.js") }, &body).into_response()
 }
 
 /// A picture of a rules page.
@@ -57,7 +60,59 @@ pub(super) fn article(slug: &str) -> Markup {
 
 fn to_html(markdown: &str) -> String {
     let mut html = String::new();
-    pulldown_cmark::html::push_html(&mut html, Parser::new_ext(markdown, Options::ENABLE_TABLES));
+    let events = Parser::new_ext(markdown, Options::ENABLE_TABLES);
+    pulldown_cmark::html::push_html(&mut html, figures(events));
     // Pictures lie beside the documents, but a document may be shown anywhere.
     html.replace("src=\"img/", "src=\"/rules/img/")
+}
+
+/// Makes a picture that is drawn by order a figure which knows its position, so that a script can bring it to life. The
+/// order stands in a comment right above it: `<!-- draw: GAME | POSITION or - | LAST MOVE or - -->`.
+fn figures<'a>(events: impl Iterator<Item = Event<'a>>) -> impl Iterator<Item = Event<'a>> {
+    let (mut ordered, mut open) = (None, false);
+    events.map(move |event| match &event {
+        Event::Html(comment) => {
+            ordered = order(comment).or(ordered.take());
+            event
+        }
+        Event::Start(Tag::Paragraph) => match ordered.take() {
+            Some(figure) => {
+                open = true;
+                Event::Html(figure.into())
+            }
+            None => event,
+        },
+        Event::End(TagEnd::Paragraph) if std::mem::take(&mut open) => {
+            Event::Html("</figure>\n".into())
+        }
+        _ => event,
+    })
+}
+
+/// The beginning of the figure that a comment orders.
+fn order(comment: &str) -> Option<String> {
+    let order = comment.trim().strip_prefix("<!-- draw:")?.strip_suffix("-->")?;
+    let [spec, position, _] = order.split('|').map(str::trim).collect::<Vec<_>>()[..] else {
+        return None;
+    };
+    let position = (position != "-").then_some(position);
+    // Without its end: what stands in the figure comes from the page.
+    let whole = html! { figure data-spec=(spec) data-position=[position] {} }.into_string();
+    whole.strip_suffix("</figure>").map(str::to_owned)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_picture_that_is_drawn_by_order_knows_its_position() {
+        for info in GAMES {
+            let article = article(info.slug).into_string();
+            let pictures = article.matches("<img").count();
+            assert!(pictures > 0, "{} shows nothing", info.slug);
+            assert_eq!(article.matches("<figure data-spec=").count(), pictures, "{}", info.slug);
+            assert_eq!(article.matches("</figure>").count(), pictures, "{}", info.slug);
+        }
+    }
 }

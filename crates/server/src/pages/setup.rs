@@ -30,7 +30,7 @@ pub(super) async fn page(
         main.text.setup {
             h1 { (info.name) }
             p.credit { "By " (info.author) ", " (info.year) ". " (info.summary) }
-            p #notice role="alert" {
+            p #notice.notice role="alert" {
                 @if let Err(error) = &found { (error) }
             }
             @if !info.options.is_empty() { (variant(info, &options)) }
@@ -140,7 +140,7 @@ fn seating(spec: &str, sight: &Sight) -> Markup {
                 }
                 @for (seat, name) in sight.seats() {
                     label.field {
-                        span { span.token { (sight.token(seat)) } (name) }
+                        span { span.token { (sight.token(Some(seat))) } (name) }
                         (sitter(seat, name))
                     }
                 }

@@ -1,10 +1,10 @@
 //! A position of a game as a page shows it.
 
 use maud::{Markup, PreEscaped, html};
-use tussle_core::scene::{Board, State};
+use tussle_core::scene::{Arrangement, Board, Die, State};
 use tussle_core::{GameInfo, Live, Seat};
+use tussle_draw::Picture;
 use tussle_draw::svg::page;
-use tussle_draw::{Picture, last_move_marks};
 
 use crate::game::Game;
 
@@ -24,11 +24,18 @@ impl Sight {
 
     /// A game after so many plies, with its last move marked; none if there were fewer.
     pub(super) fn after(game: &Game, plies: usize) -> Option<Self> {
-        let mut sight = Self::new(&*game.face_after(plies)?);
-        // A roll moves nothing: what moved before it stays marked.
-        let last = game.plies().iter().take(plies).rfind(|ply| !ply.effects.is_empty());
-        sight.state.marks.extend(last.map(|ply| last_move_marks(&ply.effects)).unwrap_or_default());
-        Some(sight)
+        Some(Self { state: game.scene_after(plies)?, ..Self::new(game.face()) })
+    }
+
+    /// What somebody wants to stand on the board, as it would look, be it a position or not.
+    pub(super) fn arranged(live: &dyn Live, wanted: &Arrangement) -> Self {
+        let mut sight = Self::new(live);
+        for (index, die) in sight.state.dice.iter_mut().enumerate() {
+            die.shows = wanted.die(index);
+        }
+        sight.state.men.clone_from(&wanted.men);
+        sight.state.marks.clear();
+        sight
     }
 
     /// The same from the other side of the board.
@@ -67,6 +74,20 @@ impl Sight {
         }
     }
 
+    /// The part of a page where things happen: the board, what is to be done, and what is to be said.
+    pub(super) fn stage(&self) -> Markup {
+        html! {
+            section.stage aria-label="Board" {
+                div #board.board { (self.board()) }
+                div.below {
+                    p #prompt.prompt {}
+                    div #dice.dice { (self.dice()) }
+                }
+                p #notice.notice role="alert" {}
+            }
+        }
+    }
+
     /// Board and dice as a part of a page, for its script.
     pub(super) fn parts(&self) -> Markup {
         html! {
@@ -75,9 +96,24 @@ impl Sight {
         }
     }
 
-    /// A man that stands for a player.
-    pub(super) fn token(&self, seat: Seat) -> Markup {
-        PreEscaped(page::token(&self.picture(), seat))
+    /// A man that stands for a player, or the ball.
+    pub(super) fn token(&self, owner: Option<Seat>) -> Markup {
+        PreEscaped(page::token(&self.picture(), owner))
+    }
+
+    /// A seat's letter in positions.
+    pub(super) fn letter(&self, seat: Seat) -> char {
+        self.info.seats[seat.index()].letter
+    }
+
+    /// The dice as data.
+    pub(super) fn dice_shown(&self) -> &[Die] {
+        &self.state.dice
+    }
+
+    /// Whether there is a ball.
+    pub(super) fn has_ball(&self) -> bool {
+        self.state.men.iter().any(|man| man.owner.is_none())
     }
 
     /// What is drawn.

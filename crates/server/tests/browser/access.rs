@@ -28,7 +28,14 @@ async fn every_page_is_accessible_in_light_and_in_dark() {
     let request = game("jostle-2007", &[me(), bot("level:1"), bot("level:1")]);
     let table = Table::open(&browser, &house, &request).await;
     table.turn().await;
-    let pages = ["/", "/new/jostle-2007", "/rules/jump-sturdy", "/analysis/jokerball", "/nowhere"];
+    let pages = [
+        "/",
+        "/new/jostle-2007",
+        "/rules/jump-sturdy",
+        "/learn/jokerball",
+        "/analysis/jokerball",
+        "/nowhere",
+    ];
     let pages = pages.map(|path| house.page(path)).into_iter().chain([table.address()]);
     for page in pages {
         browser.goto(&page).await;

@@ -30,3 +30,23 @@ async fn a_game_that_is_over_can_be_walked_through_analysed_and_taken_home() {
     assert_eq!(house.look(&table.game).await["table"]["seats"][0]["fun"], 5);
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_game_of_three_is_reviewed_with_a_line_and_an_account_for_each() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let seats = [me(), bot("level:1"), bot("level:1")];
+    let request = game("jostle-2007:pieces=2,track=6.2.x2-4", &seats);
+    let table = Table::open(&browser, &house, &request).await;
+    let mut number = 0;
+    while table.turn().await {
+        table.play(number).await;
+        number += 1;
+    }
+    browser.click("[data-act=review]").await;
+    browser.wait("#review:not([hidden]) polyline").await;
+    let lines = browser.run("return document.querySelectorAll('#review polyline').length").await;
+    let rows = browser.run("return document.querySelectorAll('#review tbody tr').length").await;
+    assert_eq!((lines, rows), (3.into(), 3.into()));
+    browser.close().await;
+}

@@ -8,18 +8,11 @@ use crate::table::Table;
 async fn two_browsers_play_each_other_by_link() {
     let house = House::open().await;
     let (ann, bob) = (Browser::open(1280, 900).await, Browser::open(390, 844).await);
-    ann.goto(&house.page("/new/jump-sturdy")).await;
-    ann.click("[data-preset=link]").await;
-    ann.click("#seating .primary").await;
-    ann.wait(".offer input").await;
-    let link = ann.run("return document.querySelector('.offer input').value").await;
-    bob.goto(link.as_str().expect("a link")).await;
-    bob.click(".offer button").await;
+    let first = Table::meet(&ann, &bob, &house, "jump-sturdy").await;
     assert!(!bob.address().await.contains("key"), "the secret stays in the address");
 
-    let game = ann.address().await.rsplit('/').next().expect("an address").to_owned();
-    let table = |browser| Table { browser, house: &house, game: game.clone() };
-    let players = [table(&ann), table(&bob)];
+    let second = Table { browser: &bob, house: &house, game: first.game.clone() };
+    let players = [first, second];
     for number in 0..6 {
         let player = &players[number % 2];
         assert!(player.turn().await);

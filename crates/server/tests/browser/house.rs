@@ -13,15 +13,21 @@ use tussle_server::{Server, Settings};
 pub struct House {
     pub address: SocketAddr,
     folder: TempDir,
+    hall: HallSettings,
     running: Option<(oneshot::Sender<()>, JoinHandle<()>)>,
 }
 
 impl House {
     /// Starts a server on any free port.
     pub async fn open() -> Self {
+        Self::with(HallSettings::default()).await
+    }
+
+    /// The same with rooms that behave like this.
+    pub async fn with(hall: HallSettings) -> Self {
         let folder = tempfile::tempdir().expect("a folder");
-        let mut house =
-            Self { address: SocketAddr::from(([127, 0, 0, 1], 0)), folder, running: None };
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut house = Self { address, folder, hall, running: None };
         house.start().await;
         house
     }
@@ -29,8 +35,12 @@ impl House {
     /// Starts the server where it was.
     pub async fn start(&mut self) {
         let database = Database::Sqlite(self.folder.path().join("tussle.db"));
-        let settings =
-            Settings { rate: None, thinkers: Some(1), ..Settings::new(self.address, database) };
+        let settings = Settings {
+            hall: self.hall,
+            rate: None,
+            thinkers: Some(1),
+            ..Settings::new(self.address, database)
+        };
         let server = Server::bind(&settings).await.expect("a server");
         self.address = server.address();
         let (stop, stopped) = oneshot::channel();

@@ -1,5 +1,7 @@
 //! The analysis board.
 
+use fantoccini::key::Key;
+
 use crate::browser::Browser;
 use crate::house::House;
 
@@ -35,7 +37,60 @@ async fn a_position_is_set_up_and_a_wrong_move_is_explained() {
         browser.click(&format!("#board .cell[data-cell='{cell}']")).await;
     }
     browser.wait("#board .man[data-cell='d7']").await;
-    // The browser notes a refused request on its console, and nothing else.
-    let complaints = browser.complaints().await;
-    assert!(complaints.iter().all(|it| it.contains("422")), "{complaints:?}");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_position_is_set_up_man_by_man_with_its_faults_said() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    browser.goto(&house.page("/analysis/jump-sturdy")).await;
+    browser.wait("#board[data-ready=true]").await;
+    browser.click("[data-act=edit]").await;
+    browser.click("[data-act=clear]").await;
+    let position = |text: &str| format!("document.querySelector('#position').value === '{text}'");
+    browser.wait_until(&position("6/8/8/8/8/8/8/6 w")).await;
+    browser.wait_until("document.querySelector('#notice').textContent.includes('no man')").await;
+    // Twice on one cell makes a double.
+    browser.click("#board .cell[data-cell=d4]").await;
+    browser.wait_until(&position("6/8/8/8/3w04/8/8/6 w")).await;
+    browser.click("#board .cell[data-cell=d4]").await;
+    browser.wait_until(&position("6/8/8/8/3ww4/8/8/6 w")).await;
+    browser.click("[data-piece='1']").await;
+    browser.click("#board .cell[data-cell=e6]").await;
+    browser.wait_until(&position("6/8/4b03/8/3ww4/8/8/6 w")).await;
+    browser.click("[data-act=finish]").await;
+    browser.wait("#editor[hidden]").await;
+    for cell in ["d4", "e6"] {
+        browser.click(&format!("#board .cell[data-cell='{cell}']")).await;
+    }
+    browser.wait_until(&position("6/8/4w03/8/3w04/8/8/6 b")).await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn dice_and_ball_are_set_up_by_keyboard() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    browser.goto(&house.page("/analysis/jokerball:size=4")).await;
+    browser.wait("#board[data-ready=true]").await;
+    browser.click("[data-act=edit]").await;
+    browser.click("[data-act=clear]").await;
+    browser.wait_until("document.querySelector('#notice').textContent.includes('no ball')").await;
+    let press = async |key: char| {
+        let focused = browser.client.active_element().await.expect("a focus");
+        focused.send_keys(&key.to_string()).await.expect("a key");
+    };
+    browser.run("document.querySelector('[data-piece=\"0\"]').focus()").await;
+    press(Key::Right.into()).await;
+    press(Key::Right.into()).await;
+    browser.wait("[data-piece=ball][aria-checked=true]").await;
+    browser.run("document.querySelector('#board .cell[data-cell=d4]').focus()").await;
+    press(Key::Enter.into()).await;
+    let position = |text: &str| format!("document.querySelector('#position').value === '{text}'");
+    browser.wait_until(&position("4/5/6/3o3/6/5/4 r --")).await;
+    browser.run("document.querySelector('select[data-die=\"1\"]').focus()").await;
+    press('2').await;
+    browser.wait_until(&position("4/5/6/3o3/6/5/4 r -2")).await;
+    browser.close().await;
 }

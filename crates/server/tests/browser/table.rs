@@ -30,6 +30,20 @@ impl<'t> Table<'t> {
         table
     }
 
+    /// Has somebody open a game from its page and somebody else sit down by the secret link. The table is the first one's.
+    pub async fn meet(first: &'t Browser, second: &Browser, house: &'t House, slug: &str) -> Self {
+        first.goto(&house.page(&format!("/new/{slug}"))).await;
+        first.click("[data-preset=link]").await;
+        first.click("#seating .primary").await;
+        first.wait(".offer input").await;
+        let link = first.run("return document.querySelector('.offer input').value").await;
+        second.goto(link.as_str().expect("a link")).await;
+        second.click(".offer button").await;
+        second.wait("main[data-phase=playing]").await;
+        let game = first.address().await.rsplit('/').next().expect("an address").to_owned();
+        Self { browser: first, house, game }
+    }
+
     pub fn address(&self) -> String {
         self.house.page(&format!("/game/{}", self.game))
     }

@@ -106,11 +106,7 @@ export class Trial {
     return this.#views[this.#place];
   }
 
-  /** The board, for those who set men on it. */
-  get board() {
-    return this.#board;
-  }
-
+  /** Whether the board is seen from its other side. */
   get turned() {
     return this.#turned;
   }

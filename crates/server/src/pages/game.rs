@@ -11,7 +11,7 @@ use serde::Deserialize;
 use super::frame::{Frame, frame};
 use super::missing::nothing;
 use super::rules;
-use super::sight::Sight;
+use super::sight::{Side, Sight};
 use crate::game::GameId;
 use crate::http::{App, Failure, seats_of};
 use crate::room::{HallError, Room};
@@ -44,14 +44,6 @@ pub(super) async fn page(
         Ok(None) | Err(HallError::NoSuchGame) => Ok(no_such_game()),
         Err(error) => Err(error.into()),
     }
-}
-
-/// How a picture is to be seen.
-#[derive(Deserialize)]
-pub(super) struct Side {
-    /// Whether from the other side of the board.
-    #[serde(default)]
-    turned: bool,
 }
 
 /// Shows the board and the dice after so many plies, as a part of the page.

@@ -3,6 +3,7 @@
 //! Pages hold no rule of any game and draw nothing themselves: boards come from `tussle-draw`, what may be done comes over
 //! the [wire](crate::wire).
 
+mod arranging;
 mod assets;
 mod frame;
 mod game;
@@ -29,7 +30,7 @@ pub(crate) fn router() -> Router<App> {
         .route("/game/{id}/picture/{ply}", get(game::picture))
         .route("/analysis/{spec}", get(study::page))
         .route("/analysis/{spec}/picture", get(study::picture))
-        .route("/analysis/{spec}/arranged", post(study::arranged))
+        .route("/analysis/{spec}/arranged", post(arranging::arranged))
         .route("/learn/{game}", get(learn::page))
         .route("/rules/{game}", get(rules::page))
         .route("/rules/img/{file}", get(rules::image))

@@ -1,12 +1,21 @@
 //! A position of a game as a page shows it.
 
 use maud::{Markup, PreEscaped, html};
+use serde::Deserialize;
 use tussle_core::scene::{Arrangement, Board, Die, State};
 use tussle_core::{GameInfo, Live, Seat};
 use tussle_draw::Picture;
 use tussle_draw::svg::page;
 
 use crate::game::Game;
+
+/// How a picture is to be seen.
+#[derive(Deserialize)]
+pub(super) struct Side {
+    /// Whether from the other side of the board.
+    #[serde(default)]
+    pub(super) turned: bool,
+}
 
 /// What is seen of a position.
 pub(super) struct Sight {

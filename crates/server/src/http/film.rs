@@ -1,6 +1,6 @@
 //! A game as an animation to take home.
 
-use axum::extract::{Path, State};
+use axum::extract::State;
 use axum::http::header::{CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_TYPE, ETAG, IF_NONE_MATCH};
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
@@ -10,8 +10,8 @@ use tussle_draw::Picture;
 use tussle_draw::gif::{self, GifStyle};
 
 use super::App;
+use super::extract::Place;
 use super::failure::Failure;
-use super::records::broken;
 use crate::game::{Game, GameId};
 use crate::room::Room;
 use crate::wire::Problem;
@@ -32,7 +32,7 @@ struct Film {
     responses((status = 200, body = Vec<u8>), (status = 304), (status = 404, body = Problem)))]
 pub(super) async fn film(
     State(app): State<App>,
-    Path(id): Path<GameId>,
+    Place(id): Place<GameId>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
     let ask = |room: Room| async move { room.read(|game, _| game.turn()).await };
@@ -44,7 +44,7 @@ pub(super) async fn film(
     }
     let ask = |room: Room| async move { room.read(|game, _| Film::of(game)).await };
     let film = app.hall.ask(&id, ask).await?;
-    let painted = app.hall.thinkers().run(move || film.paint()).await.ok_or_else(broken)?;
+    let painted = app.hall.desk().run(move || film.paint()).await?;
     let bytes = painted.map_err(|error| {
         Failure::new(StatusCode::UNPROCESSABLE_ENTITY, "picture", error.to_string())
     })?;

@@ -62,7 +62,7 @@ pub(super) async fn position(
     responses((status = 200, body = Vec<DrawView>), (status = 404, body = Problem)))]
 pub(super) async fn draws(
     State(app): State<App>,
-    Path(id): Path<GameId>,
+    Place(id): Place<GameId>,
 ) -> Result<Json<Vec<DrawView>>, Failure> {
     let ask = |room: Room| async move { room.read(|game, _| game.draws()).await };
     Ok(Json(app.hall.ask(&id, ask).await?))

@@ -15,7 +15,6 @@ use tussle_table::search::{Control, Limits, Settings, Stop};
 use super::App;
 use super::extract::Body;
 use super::failure::Failure;
-use super::records::broken;
 use crate::game::{Refusal, pointed};
 use crate::wire::{AnalysisRequest, Attempt, PositionRequest, PositionView, Problem};
 

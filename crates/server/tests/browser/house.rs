@@ -6,6 +6,7 @@ use serde_json::{Value, json};
 use tempfile::TempDir;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+use tussle_server::room::HallSettings;
 use tussle_server::store::Database;
 use tussle_server::{Server, Settings};
 

@@ -3,8 +3,9 @@
 use std::fmt::Debug;
 use std::hash::Hash;
 
-use rand::{Rng, RngExt};
+use rand::Rng;
 
+use crate::chance::{below, random_roll};
 use crate::{Ranks, Seat, Sink};
 
 /// Who acts next. The seat stays named while the dice are in the air.
@@ -74,13 +75,13 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A random act: a choice with equal chances for all, or a roll by its weights. None when the game is over.
     ///
     /// This is the step of a random game. A game that can draw without listing its choices does so here; the draw
-    /// stays exactly uniform.
+    /// stays exactly uniform. A roll is what [`random_roll`] makes of the same random numbers.
     fn random_act(&self, pos: &Self::Pos, rng: &mut impl Rng) -> Option<Self::Act> {
         match self.turn(pos) {
             Turn::Over => None,
             Turn::Roll(_) => Some(random_roll(self.rolls(pos), rng)),
             Turn::Choose(_) => {
-                let mut left = rng.random_range(0..self.count_choices(pos));
+                let mut left = below(self.count_choices(pos) as u32, rng);
                 let mut drawn = None;
                 self.choices(pos, &mut |act| {
                     if left == 0 && drawn.is_none() {
@@ -114,20 +115,4 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A dense numbering of acts: legal acts of one position have different numbers below
     /// [`act_space`](Self::act_space). For history tables, policies, compact records and learners.
     fn act_index(&self, act: Self::Act) -> usize;
-}
-
-/// Draws one face by its weight.
-///
-/// # Panics
-/// If there is no face.
-pub fn random_roll<A: Copy>(faces: &[(A, u32)], rng: &mut impl Rng) -> A {
-    let total: u32 = faces.iter().map(|(_, weight)| weight).sum();
-    let draw = rng.random_range(0..total);
-    // All weights are looked at, since where to stop is nothing that a processor could guess.
-    let (mut place, mut sum) = (0, 0);
-    for (_, weight) in faces {
-        sum += weight;
-        place += usize::from(sum <= draw);
-    }
-    faces[place].0
 }

@@ -5,6 +5,7 @@
 //! a concrete game through a [`Visitor`]; front ends use the object-safe [`Live`] face, which is built from the
 //! same traits.
 
+pub mod chance;
 pub mod character;
 pub mod effect;
 pub mod evaluate;
@@ -15,6 +16,7 @@ pub mod info;
 pub mod live;
 pub mod notation;
 pub mod perft;
+pub mod playing;
 pub mod ranks;
 pub mod refusal;
 pub mod scene;
@@ -32,6 +34,7 @@ pub use game::{Game, Turn};
 pub use info::{Dialect, GameInfo, OptionInfo, SeatInfo};
 pub use live::Live;
 pub use notation::Notation;
+pub use playing::{Play, play_on};
 pub use ranks::Ranks;
 pub use refusal::{Explain, MoveError, ReasonInfo, Refusal, Refused};
 pub use scene::{CellId, Depict};

@@ -2,6 +2,8 @@
 //!
 //! A choice and a roll are one ply each, and every face of a roll is one branch.
 
+use multiversion::multiversion;
+
 use crate::Game;
 
 /// How the last ply is treated.
@@ -18,20 +20,28 @@ pub fn perft<G: Game>(game: &G, pos: &G::Pos, depth: u32, leaves: Leaves) -> u64
     match (depth, leaves) {
         (0, _) => 1,
         (1, Leaves::Counted) => count_acts(game, pos),
-        // Nearly all of the time goes here. Without a call in between, playing and counting become one piece of code.
-        (2, Leaves::Counted) => sum_after(game, pos, |next| count_acts(game, next)),
+        (2, Leaves::Counted) => count_two_plies(game, pos),
         _ => sum_after(game, pos, |next| perft(game, next, depth - 1, leaves)),
     }
 }
 
+/// The number of sequences of two plies.
+///
+/// Nearly all of the time goes here. Without a call in between, playing and counting become one piece of code, which is
+/// made for newer processors too: they count bits with one instruction.
+#[multiversion(targets("x86_64+bmi1+bmi2+lzcnt+popcnt"))]
+fn count_two_plies<G: Game>(game: &G, pos: &G::Pos) -> u64 {
+    sum_after(game, pos, |next| count_acts(game, next))
+}
+
 /// The number of acts of a position.
-#[inline]
+#[inline(always)]
 fn count_acts<G: Game>(game: &G, pos: &G::Pos) -> u64 {
     (game.count_choices(pos) + game.rolls(pos).len()) as u64
 }
 
 /// The sum of the counts of all positions that follow.
-#[inline]
+#[inline(always)]
 fn sum_after<G: Game>(game: &G, pos: &G::Pos, count: impl Fn(&G::Pos) -> u64) -> u64 {
     let mut sum = 0;
     for_each_act(game, pos, &mut |act| {
@@ -57,6 +67,7 @@ pub fn divide<G: Game>(game: &G, pos: &G::Pos, depth: u32) -> Vec<(G::Act, u64)>
 }
 
 /// Hands over every act of a position, be it a choice or a face of the dice.
+#[inline(always)]
 pub fn for_each_act<G: Game>(game: &G, pos: &G::Pos, each: &mut impl FnMut(G::Act)) {
     for (act, _) in game.rolls(pos) {
         each(*act);

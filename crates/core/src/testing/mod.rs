@@ -31,7 +31,7 @@ pub struct Effort {
 ///
 /// # Panics
 /// If the game contradicts itself.
-pub fn conformance<G: FullGame>(game: &G, effort: Effort, rng: &mut impl Rng) {
+pub fn conformance<G: FullGame>(game: &G, effort: Effort, rng: &mut (impl Rng + Clone)) {
     let board = game.board();
     board::check(&board);
     let mut seen = Vec::new();
@@ -45,6 +45,7 @@ pub fn conformance<G: FullGame>(game: &G, effort: Effort, rng: &mut impl Rng) {
             position::check(game, &board, &pos, &seen, &context);
             judgement::check(game, &pos, rng, &context);
             assert!(G::CAN_REPEAT || met.insert(pos.clone()), "{context}: it came back");
+            random::check_roll(game, &pos, rng, &context);
             if draws > 0 && ply % 7 == 0 && matches!(game.turn(&pos), Turn::Choose(_)) {
                 draws -= 1;
                 random::check(game, &pos, rng, &context);

@@ -4,7 +4,22 @@ use std::collections::HashMap;
 
 use rand::Rng;
 
-use crate::FullGame;
+use crate::chance::random_roll;
+use crate::{FullGame, Turn};
+
+/// A random act that is a roll is the one that the weights of the faces give: whoever rolls by the same random numbers
+/// in another way sees the same dice.
+pub(super) fn check_roll<G: FullGame>(
+    game: &G,
+    pos: &G::Pos,
+    rng: &(impl Rng + Clone),
+    context: &str,
+) {
+    if let Turn::Roll(_) = game.turn(pos) {
+        let rolled = random_roll(game.rolls(pos), &mut rng.clone());
+        assert_eq!(game.random_act(pos, &mut rng.clone()), Some(rolled), "{context}: another roll");
+    }
+}
 
 /// Draws for each choice.
 const DRAWS: usize = 60;

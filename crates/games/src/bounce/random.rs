@@ -4,7 +4,8 @@
 //! all, another one is drawn, perhaps from fewer candidates; so the legal ones keep equal chances.
 
 use arrayvec::ArrayVec;
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::geometry::Bits;
 
 use super::act::Act;
@@ -14,17 +15,21 @@ use super::target::{MOST_SQUARES, each_target};
 
 impl<B: Bits> Bounce<B> {
     /// A random turn in a game that is not over.
-    #[inline]
+    #[inline(always)]
     pub(super) fn draw(&self, pos: &Position<B>, rng: &mut impl Rng) -> Act {
         let (own, empty) = (pos.own(), pos.empty(&self.grid));
-        self.draw_blindly(own, empty, rng)
-            .or_else(|| self.draw_from_targets(own, empty, rng))
-            .unwrap_or_else(|| Act::Remove { from: any(own, rng) as u8 })
+        if let Some(act) = self.draw_blindly(own, empty, rng) {
+            act
+        } else if let Some(act) = self.draw_from_targets(own, empty, rng) {
+            act
+        } else {
+            Act::Remove { from: any(own, rng) as u8 }
+        }
     }
 
     /// Any checker to any empty square beside own ones, if that happens to be legal. It is in two of five cases on the
     /// usual board, which saves looking at all groups.
-    #[inline]
+    #[inline(always)]
     fn draw_blindly(&self, own: B, empty: B, rng: &mut impl Rng) -> Option<Act> {
         let targets = empty & self.grid.around(own);
         if targets.is_empty() {
@@ -36,7 +41,7 @@ impl<B: Bits> Bounce<B> {
     }
 
     /// A random move; none if there is no move at all.
-    #[inline]
+    #[inline(always)]
     fn draw_from_targets(&self, own: B, empty: B, rng: &mut impl Rng) -> Option<Act> {
         let mut targets = ArrayVec::<_, MOST_SQUARES>::new();
         let mut total = 0;
@@ -49,7 +54,7 @@ impl<B: Bits> Bounce<B> {
             return None;
         }
         loop {
-            let mut left = rng.random_range(0..total);
+            let mut left = below(total as u32, rng) as usize;
             let (_, target) = targets.iter().find(|(count, _)| {
                 let found = left < *count;
                 left -= if found { 0 } else { *count };
@@ -66,5 +71,5 @@ impl<B: Bits> Bounce<B> {
 /// Any square of a set that is not empty.
 #[inline]
 fn any<B: Bits>(set: B, rng: &mut impl Rng) -> usize {
-    set.nth(rng.random_range(0..set.count()))
+    set.nth(below(set.count() as u32, rng) as usize)
 }

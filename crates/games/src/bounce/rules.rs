@@ -130,7 +130,7 @@ impl<B: Bits> Game for Bounce<B> {
         &[]
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_act(&self, pos: &Position<B>, rng: &mut impl Rng) -> Option<Act> {
         (!pos.is_over()).then(|| self.draw(pos, rng))
     }
@@ -148,7 +148,7 @@ impl<B: Bits> Game for Bounce<B> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: Sink>(&self, pos: &mut Position<B>, act: Act, sink: &mut S) {
         let seat = pos.mover();
         let left = |from: u8| pos.own() ^ B::bit(usize::from(from));

@@ -10,7 +10,7 @@ use super::spot::{HexBits, Spot};
 
 impl<B: HexBits> Jokerball<B> {
     /// The dice have been rolled: a man is next if any can move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play_roll(&self, pos: &mut Pos<B>, distance: u8, direction: u8) {
         let heading = heading_of_face(pos.seat, direction);
         if self.man_can_move(pos, distance) {

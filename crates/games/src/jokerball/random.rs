@@ -1,6 +1,7 @@
 //! Moves drawn at random, all with the same chance, without listing them.
 
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::geometry::Heading;
 
 use super::act::Act;
@@ -11,7 +12,7 @@ use super::spot::{HexBits, Spot};
 impl<B: HexBits> Jokerball<B> {
     /// Draws one of the moves of all men by a man and a direction in which he can do something. Only the second way off
     /// the board gives no move; then the draw is repeated.
-    #[inline(never)]
+    #[inline(always)]
     pub(super) fn random_man_act(&self, pos: &Pos<B>, distance: u8, rng: &mut impl Rng) -> Act {
         let sight = self.sight(pos);
         let actors = sight.actors(distance);
@@ -22,7 +23,7 @@ impl<B: HexBits> Jokerball<B> {
             all += men.count() as u32;
         }
         loop {
-            let n = rng.random_range(0..all);
+            let n = below(all, rng);
             // The last direction that starts at or before n, found without branches.
             let i: usize = starts[1..].iter().map(|start| usize::from(*start <= n)).sum();
             let from = Spot::new(actors[i].nth((n - starts[i]) as usize));
@@ -33,7 +34,7 @@ impl<B: HexBits> Jokerball<B> {
     }
 
     /// Draws one of the moves of the ball.
-    #[inline]
+    #[inline(always)]
     pub(super) fn random_ball_act(
         &self,
         pos: &Pos<B>,
@@ -42,7 +43,7 @@ impl<B: HexBits> Jokerball<B> {
     ) -> Act {
         let (from, walk) = (pos.ball, self.sight(pos).ball_walk(heading));
         let ways = walk.steps + u8::from(walk.leaves);
-        let steps = rng.random_range(1..=u32::from(ways)) as u8;
+        let steps = 1 + below(u32::from(ways), rng) as u8;
         if steps > walk.steps {
             Act::Leave { from }
         } else {

@@ -1,6 +1,7 @@
 //! The rules.
 
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::{Explain, Game, Ranks, Sink, Turn};
 
 use super::act::{Act, DIRECTIONS, faces};
@@ -100,12 +101,12 @@ impl<B: HexBits> Game for Jokerball<B> {
         if pos.phase == Phase::Roll { faces(self.field.hexes.size()) } else { &[] }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_act(&self, pos: &Pos<B>, rng: &mut impl Rng) -> Option<Act> {
         match pos.phase {
             Phase::Roll => {
                 let faces = faces(self.field.hexes.size());
-                Some(faces[rng.random_range(0..faces.len() as u32) as usize].0)
+                Some(faces[below(faces.len() as u32, rng) as usize].0)
             }
             Phase::Man { distance, .. } => Some(self.random_man_act(pos, distance, rng)),
             Phase::Ball { heading } => Some(self.random_ball_act(pos, heading, rng)),
@@ -117,7 +118,7 @@ impl<B: HexBits> Game for Jokerball<B> {
         self.refusal(pos, act).is_none()
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: Sink>(&self, pos: &mut Pos<B>, act: Act, sink: &mut S) {
         match (act, pos.phase) {
             (Act::Roll { distance, direction }, _) => {

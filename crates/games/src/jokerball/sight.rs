@@ -95,7 +95,7 @@ impl<'g, B: HexBits> Sight<'g, B> {
 
     /// What a man can do in a direction. None if it is nothing, and for the second way off the board, which is no move
     /// of its own.
-    #[inline]
+    #[inline(always)]
     pub(super) fn man_act(&self, from: Spot, heading: Heading, distance: u8) -> Option<Act> {
         let [first, second] = self.forward();
         let walk = self.walk(from, heading, distance);

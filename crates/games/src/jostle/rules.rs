@@ -1,6 +1,7 @@
 //! The rules.
 
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::geometry::{Bits, Square, Squares};
 use tussle_core::{CellId, Effect, Game, Ranks, Seat, Sink, Turn};
 
@@ -87,18 +88,18 @@ impl<B: Bits, const SIZE: usize> Game for Jostle<B, SIZE> {
         &[]
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_act(&self, pos: &Self::Pos, rng: &mut impl Rng) -> Option<Self::Act> {
         let moves = self.moves(pos);
         let count = moves.count();
-        (count > 0).then(|| moves.nth(rng.random_range(0..count)))
+        (count > 0).then(|| moves.nth(below(count as u32, rng) as usize))
     }
 
     fn is_legal(&self, pos: &Self::Pos, act: Self::Act) -> bool {
         self.moves(pos).has(act)
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: Sink>(&self, pos: &mut Self::Pos, act: Self::Act, sink: &mut S) {
         sink.tell(Effect::moved(pos.mover, Self::cell(act.from()), Self::cell(act.to())));
         let moved = pos.own ^ B::bit(act.from()) ^ B::bit(act.to());

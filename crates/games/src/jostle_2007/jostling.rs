@@ -40,7 +40,7 @@ struct Chain<'m, B, S> {
 impl<B: Bits> Jostle2007<B> {
     /// Moves a piece of the player and does all that follows from it. The cell where this piece ends up, and every cell
     /// of the track that is occupied then.
-    #[inline]
+    #[inline(always)]
     pub(super) fn advance<S: Sink>(
         &self,
         pos: &mut Pos<B>,

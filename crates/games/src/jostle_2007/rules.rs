@@ -2,7 +2,8 @@
 
 use std::hint::select_unpredictable;
 
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::geometry::Bits;
 use tussle_core::{Game, Ranks, Seat, Sink, Turn};
 
@@ -127,19 +128,19 @@ impl<B: Bits> Game for Jostle2007<B> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_act(&self, pos: &Pos<B>, rng: &mut impl Rng) -> Option<Act> {
         if pos.left == Some(0) {
             return None;
         }
         let Some(face) = pos.die else {
-            return Some(Act::Roll { face: rng.random_range(1..=SIX) });
+            return Some(Act::Roll { face: 1 + below(u32::from(SIX), rng) as u8 });
         };
         if let Some(cell) = pos.carried {
             return Some(forward(usize::from(cell), face));
         }
         let mut from = self.movable(pos, face);
-        let skipped = rng.random_range(0..from.count() as u32);
+        let skipped = below(from.count() as u32, rng);
         // As many rounds each time, so that the processor has nothing to guess.
         for round in 1..self.variant.pieces as u32 {
             from = select_unpredictable(round <= skipped, from.without_lowest(), from);
@@ -160,7 +161,7 @@ impl<B: Bits> Game for Jostle2007<B> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: Sink>(&self, pos: &mut Pos<B>, act: Act, sink: &mut S) {
         match act {
             // What nothing can use is rolled again.

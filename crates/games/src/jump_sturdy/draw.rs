@@ -6,7 +6,8 @@
 
 use std::hint::select_unpredictable;
 
-use rand::{Rng, RngExt};
+use rand::Rng;
+use tussle_core::chance::below;
 use tussle_core::geometry::word::Counted;
 
 use super::act::Act;
@@ -14,19 +15,20 @@ use super::moves::Moves;
 
 impl Moves {
     /// One of the moves, if there are any.
-    #[inline]
+    #[inline(always)]
     pub(super) fn draw(&self, rng: &mut impl Rng) -> Option<Act> {
-        let sets = self.sets.map(Counted::new);
-        let [a, b, c, d] = sets.map(Counted::count);
+        // The sets are counted apart from the rows, though the rows have the sums: where there is an instruction for it,
+        // the number is drawn while the rows are still being counted.
+        let [a, b, c, d] = self.sets.map(u64::count_ones);
         let (ab, abc) = (a + b, a + b + c);
         let total = abc + d;
         if total == 0 {
             return None;
         }
-        let number = rng.random_range(0..total);
+        let number = below(total, rng);
         let reached = [number >= a, number >= ab, number >= abc];
         let number = number - last_reached(reached, [0, a, ab, abc]);
-        let square = last_reached(reached, sets).nth(number);
+        let square = last_reached(reached, self.sets.map(Counted::new)).nth(number.into());
         Some(self.filed(last_reached(reached, [0, 1, 2, 3]), square))
     }
 }

@@ -14,8 +14,6 @@
 //!
 //! Everything here is seen by the side to move.
 
-use tussle_core::geometry::word::{count_by_bytes, count_by_halves, running_sums};
-
 use super::act::Act;
 use super::position::{BOARD, Pos};
 
@@ -107,20 +105,13 @@ impl Moves {
     }
 
     /// How many there are.
-    ///
-    /// Counts of neighbouring bits are added up in ever wider fields of one word, all four sets together. A field is
-    /// never too small. In half a row the four sets have at most 15 squares, as set 2 has nothing in column a and set
-    /// 3 nothing in columns g and h. And a position has at most 240 moves: a double has 4 at most, a single 3 steps,
-    /// and captures are at most two for each single and two for each enemy, thus at most one for each of these men,
-    /// who stand on 60 squares.
     #[inline]
     pub(super) fn count(&self) -> usize {
-        let [a, b, c, d] = self.sets.map(count_by_halves);
-        (running_sums(count_by_bytes(a + b + c + d)) >> 56) as usize
+        self.sets.map(u64::count_ones).into_iter().sum::<u32>() as usize
     }
 
     /// Hands over each move.
-    #[inline]
+    #[inline(always)]
     pub(super) fn for_each(&self, mut each: impl FnMut(Act)) {
         for (set, kinds) in self.sets.into_iter().zip(FILED) {
             let steps = set & !(self.enemies | self.doubles);

@@ -95,6 +95,7 @@ impl Pos {
     }
 
     /// What stands on a square of the printed board.
+    #[inline]
     pub(super) fn at(&self, square: Square) -> Option<Stack> {
         let bit = 1 << self.view().turn(square.index(SIZE) as u8);
         let owner = |mine: u64, theirs: u64| {

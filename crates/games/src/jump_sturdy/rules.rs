@@ -32,7 +32,7 @@ impl Game for JumpSturdy {
         if Moves::of(pos).is_empty() { Turn::Over } else { Turn::Choose(pos.mover) }
     }
 
-    #[inline]
+    #[inline(always)]
     fn choices(&self, pos: &Pos, each: &mut impl FnMut(Act)) {
         let view = pos.view();
         Moves::of(pos).for_each(|act| each(act.turned(view)));
@@ -47,7 +47,7 @@ impl Game for JumpSturdy {
         &[]
     }
 
-    #[inline]
+    #[inline(always)]
     fn random_act(&self, pos: &Pos, rng: &mut impl Rng) -> Option<Act> {
         Some(Moves::of(pos).draw(rng)?.turned(pos.view()))
     }
@@ -56,7 +56,7 @@ impl Game for JumpSturdy {
         Moves::of(pos).contains(act.turned(pos.view()))
     }
 
-    #[inline]
+    #[inline(always)]
     fn apply<S: Sink>(&self, pos: &mut Pos, act: Act, sink: &mut S) {
         let seen = act.turned(pos.view());
         let (from, to) = (1 << seen.from, 1 << seen.to);
@@ -92,7 +92,7 @@ impl Game for JumpSturdy {
 }
 
 /// What a move will do.
-#[inline]
+#[inline(always)]
 fn tell<S: Sink>(pos: &Pos, act: Act, sink: &mut S) {
     let (from, to) = (SQUARES.cell(act.from()), SQUARES.cell(act.to()));
     let enemy = pos.mover.other();

@@ -2,7 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tussle_core::game::random_roll;
+use tussle_core::chance::random_roll;
 use tussle_core::{Evaluate, Seat, Turn};
 
 use super::playout::{Gains, Playouts, finished};

@@ -2,7 +2,8 @@
 
 use rand::Rng;
 use tussle_core::evaluate::chances;
-use tussle_core::{Evaluate, Seat};
+use tussle_core::playing::RandomPlay;
+use tussle_core::{Evaluate, Play, Seat, play_on};
 
 /// How a playout chooses and how far it goes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -32,18 +33,40 @@ pub(super) type Gains = [f64; Seat::MAX];
 
 impl Playouts {
     /// Plays on from a position and gives the share of the win of each seat.
-    pub(super) fn play<G: Evaluate>(self, game: &G, pos: &mut G::Pos, rng: &mut impl Rng) -> Gains {
-        for _ in 0..self.cutoff.unwrap_or(LONGEST).min(LONGEST) {
-            let act =
-                if self.informed { game.playout_act(pos, rng) } else { game.random_act(pos, rng) };
-            let Some(act) = act else { return finished(game, pos) };
-            game.apply(pos, act, &mut ());
+    pub(super) fn play<G: Evaluate, R: Rng + Clone>(
+        self,
+        game: &G,
+        pos: &mut G::Pos,
+        rng: &mut R,
+    ) -> Gains {
+        let most = self.cutoff.unwrap_or(LONGEST).min(LONGEST);
+        if self.informed {
+            let (played, _) = play_on(InformedPlay { game, rng: rng.clone() }, pos, most);
+            *rng = played.rng;
+        } else {
+            let (played, _) = play_on(RandomPlay { game, rng: rng.clone() }, pos, most);
+            *rng = played.rng;
         }
         if game.turn(pos).seat().is_none() {
             return finished(game, pos);
         }
         // Rounded, since the last digits may differ from machine to machine.
         chances(game, pos).map(|chance| (chance * STEPS).round() / STEPS)
+    }
+}
+
+/// Plays with the game's own sense.
+struct InformedPlay<'g, G, R> {
+    game: &'g G,
+    rng: R,
+}
+
+impl<G: Evaluate, R: Rng> Play<G> for InformedPlay<'_, G, R> {
+    #[inline(always)]
+    fn ply(&mut self, pos: &mut G::Pos) -> bool {
+        let Some(act) = self.game.playout_act(pos, &mut self.rng) else { return false };
+        self.game.apply(pos, act, &mut ());
+        true
     }
 }
 

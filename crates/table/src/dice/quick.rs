@@ -1,7 +1,7 @@
 //! The dice of games that are played by the million.
 
 use tussle_core::Seat;
-use tussle_core::game::random_roll;
+use tussle_core::chance::random_roll;
 
 use super::{Dice, Draw};
 use crate::seed::{self, Purpose};

@@ -3,7 +3,7 @@
 use tussle_core::Spec;
 use tussle_core::perft::Leaves;
 
-use super::rules::{Perft, RandomPlay};
+use super::rules::{Perft, RandomGames};
 use super::search::{BestSearch, RandomPlayouts};
 use super::study::Study;
 use crate::failure::Failure;
@@ -19,8 +19,8 @@ pub(super) trait Measurement: Sync {
 
 /// All measurements, in the order in which they are taken.
 pub(super) const MEASUREMENTS: [&dyn Measurement; 8] = [
-    &RandomPlay::Plies,
-    &RandomPlay::Games,
+    &RandomGames::Plies,
+    &RandomGames::Whole,
     &Perft(Leaves::Counted),
     &Perft(Leaves::Played),
     &BestSearch,

@@ -1,14 +1,12 @@
 //! The speed of the rules.
-//!
-//! Each measured loop is a function of its own. Left to itself, the compiler makes one huge function of all of them, for
-//! all games, and is short of registers in every one.
 
 use std::hint::black_box;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tussle_core::perft::{Leaves, perft};
-use tussle_core::{FullGame, Spec, Visitor};
+use tussle_core::playing::RandomPlay;
+use tussle_core::{FullGame, Spec, Visitor, play_on};
 use tussle_table::with_game;
 
 use super::measurement::Measurement;
@@ -17,18 +15,18 @@ use crate::failure::Failure;
 
 /// Uniformly random games.
 #[derive(Clone, Copy)]
-pub(super) enum RandomPlay {
+pub(super) enum RandomGames {
     /// Their plies, rolls included.
     Plies,
     /// Whole games.
-    Games,
+    Whole,
 }
 
-impl Measurement for RandomPlay {
+impl Measurement for RandomGames {
     fn name(&self) -> &'static str {
         match self {
             Self::Plies => "random_plies_ps",
-            Self::Games => "random_games_ps",
+            Self::Whole => "random_games_ps",
         }
     }
 
@@ -38,7 +36,7 @@ impl Measurement for RandomPlay {
 }
 
 struct PlayRandomly {
-    what: RandomPlay,
+    what: RandomGames,
     seconds: f64,
 }
 
@@ -46,39 +44,24 @@ impl Visitor for PlayRandomly {
     type Out = f64;
 
     fn visit<G: FullGame>(self, game: G) -> f64 {
+        /// Games between two looks at the clock.
+        const GAMES: u64 = 50;
+        let most = game.info().stop_after.unwrap_or(u32::MAX);
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
         rate(self.seconds, || {
-            let plies = random_games(&game, &mut rng);
+            let mut total = 0;
+            for _ in 0..GAMES {
+                let play = RandomPlay { game: &game, rng: rng.clone() };
+                let (played, plies) = play_on(play, &mut game.start(), most);
+                rng = played.rng;
+                total += u64::from(plies);
+            }
             match self.what {
-                RandomPlay::Plies => plies,
-                RandomPlay::Games => GAMES,
+                RandomGames::Plies => total,
+                RandomGames::Whole => GAMES,
             }
         })
     }
-}
-
-/// Games between two looks at the clock.
-const GAMES: u64 = 50;
-
-/// Plays some random games and counts their plies.
-#[inline(never)]
-fn random_games<G: FullGame>(game: &G, rng: &mut Xoshiro256PlusPlus) -> u64 {
-    let stop = game.info().stop_after.map_or(u64::MAX, u64::from);
-    // Kept at hand: the loop must not go through memory for it.
-    let mut own_rng = rng.clone();
-    let mut total = 0;
-    for _ in 0..GAMES {
-        let (mut pos, mut plies) = (game.start(), 0);
-        while plies < stop
-            && let Some(act) = game.random_act(&pos, &mut own_rng)
-        {
-            game.apply(&mut pos, act, &mut ());
-            plies += 1;
-        }
-        total += plies;
-    }
-    *rng = own_rng;
-    total
 }
 
 /// Leaves of perft.

@@ -78,12 +78,23 @@ export function tieControls() {
     control.addEventListener("change", () => {
       const changed = { ...preferences(), [control.dataset.preference ?? ""]: control.value };
       keep(changed);
-      const body = JSON.stringify(changed);
-      // The browser has them; the server may learn of them with the next change.
-      fetch(ADDRESS, { method: "PUT", headers: { "content-type": "application/json" }, body }).catch(() => {});
+      tell(changed);
     });
   }
   if (kept() === null) remember();
+}
+
+/** What was told to the server last. */
+let told = Promise.resolve();
+
+/**
+ * Tells the server, one after the other, so that the last word is the last there too.
+ * @param {Preferences} changed
+ */
+function tell(changed) {
+  const options = { method: "PUT", headers: { "content-type": "application/json" }, body: JSON.stringify(changed) };
+  // The browser has them; a server that does not answer learns of them with the next change.
+  told = told.then(() => fetch(ADDRESS, options)).then(() => {}, () => {});
 }
 
 /** Asks the server for what this browser has forgotten. */

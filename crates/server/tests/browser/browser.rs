@@ -68,10 +68,14 @@ impl Browser {
 
     /// Waits for an element.
     pub async fn wait(&self, css: &str) -> Element {
-        let waiting = self.client.wait().at_most(PATIENCE).every(GLANCE);
-        match waiting.for_element(Locator::Css(css)).await {
-            Ok(element) => element,
-            Err(error) => panic!("waiting for {css}: {error}\n{:?}", self.complaints().await),
+        loop {
+            let waiting = self.client.wait().at_most(PATIENCE).every(GLANCE);
+            match waiting.for_element(Locator::Css(css)).await {
+                Ok(element) => return element,
+                // A page that is being left says nothing; the next one will.
+                Err(error) if error.to_string().contains("aborted by navigation") => {}
+                Err(error) => panic!("waiting for {css}: {error}\n{:?}", self.complaints().await),
+            }
         }
     }
 

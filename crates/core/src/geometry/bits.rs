@@ -41,6 +41,10 @@ pub trait Bits:
     #[must_use]
     fn down(self, by: usize) -> Self;
 
+    /// Both as binary numbers, added; what is carried out at the top is gone.
+    #[must_use]
+    fn plus(self, other: Self) -> Self;
+
     /// How many cells.
     fn count(self) -> usize;
 
@@ -117,6 +121,11 @@ macro_rules! bits_of_integer {
             #[inline]
             fn down(self, by: usize) -> Self {
                 self >> by
+            }
+
+            #[inline]
+            fn plus(self, other: Self) -> Self {
+                self.wrapping_add(other)
             }
 
             #[inline]
@@ -231,6 +240,17 @@ impl Bits for Wide {
     }
 
     #[inline]
+    fn plus(self, other: Self) -> Self {
+        let mut carried = false;
+        Self(std::array::from_fn(|i| {
+            let (sum, first) = self.0[i].overflowing_add(other.0[i]);
+            let (sum, second) = sum.overflowing_add(u64::from(carried));
+            carried = first || second;
+            sum
+        }))
+    }
+
+    #[inline]
     fn count(self) -> usize {
         self.0.iter().map(|word| word.count_ones() as usize).sum()
     }
@@ -292,6 +312,8 @@ mod tests {
         assert_eq!(B::EMPTY.without_lowest(), B::EMPTY);
         assert!((0..B::CAPACITY).all(|cell| bits.has(cell) == set.contains(&cell)));
         assert_eq!((!bits).count(), B::CAPACITY - set.len());
+        assert_eq!((!bits).plus(bits).plus(B::bit(0)), B::EMPTY, "carried from end to end");
+        assert_eq!((bits & !B::bit(0)).down(1).plus(bits.down(1)), bits & !B::bit(0), "doubled");
         for by in 0..B::CAPACITY {
             let up: BTreeSet<_> =
                 set.iter().map(|cell| cell + by).filter(|cell| *cell < B::CAPACITY).collect();

@@ -29,8 +29,6 @@ pub(super) struct Clusters<B> {
     /// The cells where pieces count.
     open: B,
     seats: usize,
-    /// No cluster has more pieces.
-    longest: usize,
     /// By seat: the cells of its pieces at the start of a game.
     start: [B; Seat::MAX],
     /// The same now, kept up by effects. Cell 0 means nothing here.
@@ -64,8 +62,7 @@ impl<B: Bits> Clusters<B> {
     pub(super) fn new<G: Depict>(game: &G) -> Option<Self> {
         let open = track::open_cells(game)?;
         let mut start = [B::EMPTY; Seat::MAX];
-        let men = game.state(&game.start()).men;
-        for man in &men {
+        for man in game.state(&game.start()).men {
             if let Some(owner) = man.owner {
                 start[owner.index()] |= B::bit(man.cell.index());
             }
@@ -73,7 +70,6 @@ impl<B: Bits> Clusters<B> {
         Some(Self {
             open,
             seats: game.seats(),
-            longest: men.len(),
             start,
             cells: start,
             own: [Own::NONE; Seat::MAX],
@@ -106,15 +102,15 @@ impl<B: Bits> Clusters<B> {
     }
 
     /// Looks at the clusters after a turn.
-    #[inline]
+    #[inline(always)]
     fn look(&mut self) {
         self.turns += 1;
         let occupied = self.occupied();
         self.all += starts(occupied).count() as u32;
         for (own, cells) in self.own.iter_mut().zip(&self.cells).take(self.seats) {
             let pieces = *cells & self.open;
-            self.members += count_runs(occupied, pieces, self.longest);
-            own.look(pieces, self.longest);
+            self.members += count_runs(occupied, pieces);
+            own.look(pieces);
         }
     }
 }
@@ -123,14 +119,14 @@ impl<B: Bits> Own<B> {
     const NONE: Self =
         Self { pieces: B::EMPTY, now: (0, 0), clusters: 0, members: 0, largest: 0, births: 0 };
 
-    #[inline]
-    fn look(&mut self, pieces: B, longest: usize) {
+    #[inline(always)]
+    fn look(&mut self, pieces: B) {
         if pieces != self.pieces {
             let changed = pieces ^ self.pieces;
             // A cluster is the same as before if nothing has changed on its cells and beside them.
             let touched = changed | changed.up(1) | changed.down(1);
             self.now = (starts(pieces).count() as u32, pieces.count() as u32);
-            self.births += count_runs(pieces, pieces & touched, longest);
+            self.births += count_runs(pieces, pieces & touched);
             let mut longer = pieces;
             for _ in 0..self.largest {
                 longer &= longer.up(1);
@@ -152,20 +148,13 @@ fn starts<B: Bits>(cells: B) -> B {
     cells & !cells.up(1)
 }
 
-/// How many runs of cells have one among these, where no run is longer than so many. They are looked at all at once: how
-/// many there are is nothing that a processor could guess.
+/// How many runs of cells have one among these, which are some of them. The highest cell must be free.
+///
+/// Taken as a number, a run has the value of the cell behind its end less that of its first cell. Adding any of its cells
+/// carries over into the cell behind its end, and never farther.
 #[inline]
-fn count_runs<B: Bits>(cells: B, some: B, longest: usize) -> u32 {
-    // Everything flows down to the start of its run, twice as far in each step.
-    let (mut flowing, mut bed) = (some, cells);
-    for step in [1, 2, 4, 8, 16, 32] {
-        if step >= longest {
-            break;
-        }
-        flowing |= bed & flowing.down(step);
-        bed &= bed.down(step);
-    }
-    (flowing & starts(cells)).count() as u32
+fn count_runs<B: Bits>(cells: B, some: B) -> u32 {
+    (cells.plus(some) & !cells).count() as u32
 }
 
 impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
@@ -175,7 +164,7 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
         (self.all, self.members, self.turns, self.turn) = (0, 0, 0, 0);
     }
 
-    #[inline]
+    #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if step.turn != self.turn {
             self.turn = step.turn;
@@ -208,12 +197,12 @@ mod tests {
     fn runs_are_found_from_below() {
         let cells = 0b0110_1110_u64;
         assert_eq!(starts(cells), 0b0010_0010);
-        assert_eq!(count_runs(cells, 0b0000_1000, 3), 1);
-        assert_eq!(count_runs(cells, 0b0100_1100, 3), 2);
-        assert_eq!(count_runs(cells, 0, 3), 0);
+        assert_eq!(count_runs(cells, 0b0000_1000), 1);
+        assert_eq!(count_runs(cells, 0b0100_1100), 2);
+        assert_eq!(count_runs(cells, 0), 0);
         let long = 0b11_1111_1110_u128;
-        let from_any: u32 = (1..10).map(|cell| count_runs(long, 1 << cell, 9)).sum();
-        assert_eq!(from_any, 9, "all nine cells flow to the start");
+        let from_any: u32 = (1..10).map(|cell| count_runs(long, 1 << cell)).sum();
+        assert_eq!(from_any, 9, "each of the nine cells is carried to the end");
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if let Some(group) = self {
             group.before(step);

@@ -95,7 +95,7 @@ impl<G: FullGame> Watch<G> {
     }
 
     /// A ply is about to be played.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn before(&mut self, step: &Step<'_, G>) {
         self.basics.before(step);
         self.choice.before(step);

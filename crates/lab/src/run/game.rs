@@ -1,10 +1,11 @@
 //! Playing one game.
 
-use tussle_core::{FullGame, Seat, Turn};
-use tussle_table::bots::{Mind, Recipe, View, Workshop};
+use tussle_core::{FullGame, Seat, Turn, play_on};
+use tussle_table::bots::{Recipe, Workshop};
 use tussle_table::dice::QuickDice;
 
 use super::measuring::{Measuring, Origin, Tables};
+use super::sitting::Sitting;
 use crate::LabError;
 use crate::measure::Columns;
 use crate::plan::{Lineup, Plan, Slot};
@@ -43,7 +44,7 @@ impl<'p, G: FullGame> Playing<'p, G> {
     /// Plays the game of a slot.
     pub(crate) fn play(&mut self, slot: &Slot<'_>) -> Result<(), LabError> {
         let game = self.game;
-        let mut opener = match self.lineup.opening_choices {
+        let opener = match self.lineup.opening_choices {
             0 => None,
             _ => Some(self.opener.mind(game, slot.opening_seed())?),
         };
@@ -51,36 +52,24 @@ impl<'p, G: FullGame> Playing<'p, G> {
         for (seat, bot) in slot.seating.iter().enumerate() {
             minds.push(self.recipes[*bot].mind(game, slot.bot_seed(seat))?);
         }
-        let remember = minds.iter().any(|mind| mind.looks_back());
-        let dice = QuickDice::new(slot.seed);
-        let (mut rolls, mut opening_left) = ([0; Seat::MAX], self.lineup.opening_choices);
         let mut pos = game.start();
         self.past.clear();
         self.measuring.begin(slot.number, &pos);
-        while self.measuring.plies() < self.stop_after {
-            let (act, seat, is_roll) = match game.turn(&pos) {
-                Turn::Over => break,
-                Turn::Roll(seat) => {
-                    let nth = &mut rolls[seat.index()];
-                    *nth += 1;
-                    (dice.roll(seat, *nth - 1, game.rolls(&pos)), seat, true)
-                }
-                Turn::Choose(seat) => {
-                    let mind = match &mut opener {
-                        Some(opener) if opening_left > 0 => {
-                            opening_left -= 1;
-                            opener
-                        }
-                        _ => &mut minds[seat.index()],
-                    };
-                    let plies = self.measuring.plies();
-                    (choose(mind, game, &pos, seat, plies, &self.past)?, seat, false)
-                }
-            };
-            if remember {
-                self.past.push(pos.clone());
-            }
-            self.measuring.play(&mut pos, act, seat, is_roll);
+        let sitting = Sitting {
+            game,
+            remember: minds.iter().any(|mind| mind.looks_back()),
+            minds,
+            opener,
+            opening_left: self.lineup.opening_choices,
+            dice: QuickDice::new(slot.seed),
+            rolls: [0; Seat::MAX],
+            failure: None,
+            measuring: &mut self.measuring,
+            past: &mut self.past,
+        };
+        let (played, _) = play_on(sitting, &mut pos, self.stop_after);
+        if let Some(failure) = played.failure {
+            return Err(failure);
         }
         let origin = Origin {
             number: slot.number,
@@ -105,20 +94,4 @@ impl<'p, G: FullGame> Playing<'p, G> {
 /// Who chooses in the opening of a line-up's games.
 pub(super) fn opener(lineup: &Lineup) -> Result<Recipe, LabError> {
     Ok(Workshop::timeless().recipe("random", lineup.slug())?)
-}
-
-#[inline]
-fn choose<G: FullGame>(
-    mind: &mut Box<dyn Mind<G>>,
-    game: &G,
-    pos: &G::Pos,
-    seat: Seat,
-    plies: u32,
-    past: &[G::Pos],
-) -> Result<G::Act, LabError> {
-    let view = View { game, pos, seat, plies: plies as usize, past, left: None };
-    mind.choose(&view).ok_or_else(|| {
-        let reason = format!("a bot found nothing to choose in {}", game.position_text(pos));
-        LabError::Study(reason)
-    })
 }

@@ -60,7 +60,7 @@ impl<'m, G: FullGame> Measuring<'m, G> {
     }
 
     /// Plays a ply.
-    #[inline]
+    #[inline(always)]
     pub(super) fn play(&mut self, pos: &mut G::Pos, act: G::Act, seat: Seat, is_roll: bool) {
         let game = self.game;
         self.turn += u32::from(self.last_seat.is_some_and(|last| last != seat));

@@ -11,6 +11,7 @@ mod game;
 mod measuring;
 mod replay;
 mod sample;
+mod sitting;
 mod sizes;
 mod told;
 

@@ -1,5 +1,6 @@
 //! The dice of games that are played by the million.
 
+use rand::Rng;
 use tussle_core::Seat;
 use tussle_core::chance::random_roll;
 
@@ -22,11 +23,10 @@ impl QuickDice {
         Self { seed, rolls: std::array::from_fn(rolls) }
     }
 
-    /// What the dice show, out of faces with their weights, at the `nth` roll of a seat: what
-    /// [`draw`](Dice::draw) says too.
+    /// The random numbers behind the `nth` roll of a seat. A game that rolls by them shows what [`draw`](Dice::draw) says.
     #[inline]
-    pub fn roll<A: Copy>(&self, seat: Seat, nth: u64, faces: &[(A, u32)]) -> A {
-        random_roll(faces, &mut seed::stream(self.rolls[seat.index()], nth))
+    pub fn stream(&self, seat: Seat, nth: u64) -> impl Rng + use<> {
+        seed::stream(self.rolls[seat.index()], nth)
     }
 }
 
@@ -34,7 +34,7 @@ impl Dice for QuickDice {
     fn draw(&self, draw: Draw, weights: &[u32]) -> usize {
         let faces: Vec<_> = weights.iter().copied().enumerate().collect();
         match draw {
-            Draw::Roll { seat, nth } => self.roll(seat, nth, &faces),
+            Draw::Roll { seat, nth } => random_roll(&faces, &mut self.stream(seat, nth)),
             Draw::Absent { seat, nth } => {
                 let seed = seed::derive(self.seed, Purpose::Absent, &[seat.index() as u64]);
                 random_roll(&faces, &mut seed::stream(seed, nth))
@@ -50,13 +50,16 @@ mod tests {
     #[test]
     fn seats_have_rolls_of_their_own() {
         let dice = QuickDice::new(3);
-        let faces: Vec<_> = (1..=6).map(|face| (face, 1)).collect();
         let rolls = |seat| -> Vec<_> {
-            (0..20).map(|nth| dice.roll(Seat::new(seat), nth, &faces)).collect()
+            (0..20).map(|nth| dice.stream(Seat::new(seat), nth).next_u32()).collect()
         };
         assert_eq!(rolls(0), rolls(0));
         assert_ne!(rolls(0), rolls(1));
-        assert_ne!(QuickDice::new(4).roll(Seat::new(0), 0, &faces), rolls(0)[0], "another seed");
+        assert_ne!(
+            QuickDice::new(4).stream(Seat::new(0), 0).next_u32(),
+            rolls(0)[0],
+            "another seed"
+        );
     }
 
     #[test]

@@ -18,7 +18,7 @@ fn a_study_becomes_a_page_beside_its_data_or_elsewhere() {
             .contains("tussle study bounce:size=4 --seats random,greedy --games 20")
     );
     assert!(read("told/tables/bots.csv").contains("greedy"));
-    assert!(read("told/figures/length.svg").starts_with("<svg"));
+    assert!(read("told/figures/length-1.svg").starts_with("<svg"));
 }
 
 #[test]

@@ -42,7 +42,7 @@ fn settings_of_characters_are_checked() {
         ("jostler:w=1", "bot, character 9: jostler has no setting `w=1`; it has weight"),
         (
             "jostler:weight=101",
-            "bot, character 16: `weight` is a whole number from 0 to 100, not `101`",
+            "bot, character 16: `weight` is a whole number from -100 to 100, not `101`",
         ),
     ] {
         assert_eq!(WORKSHOP.make(text, "jostle-2007", 0).unwrap_err().to_string(), message);

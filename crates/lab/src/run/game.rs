@@ -1,7 +1,7 @@
 //! Playing one game.
 
 use tussle_core::{FullGame, Seat, Turn, play_on};
-use tussle_table::bots::{Recipe, Workshop};
+use tussle_table::bots::{Mind, Recipe, Workshop};
 use tussle_table::dice::QuickDice;
 
 use super::measuring::{Measuring, Origin, Tables};
@@ -57,7 +57,7 @@ impl<'p, G: FullGame> Playing<'p, G> {
         self.measuring.begin(slot.number, &pos);
         let sitting = Sitting {
             game,
-            remember: minds.iter().any(|mind| mind.looks_back()),
+            remember: minds.iter().any(Mind::looks_back),
             minds,
             opener,
             opening_left: self.lineup.opening_choices,

@@ -11,9 +11,9 @@ use crate::LabError;
 pub(super) struct Sitting<'s, 'm, G: FullGame> {
     pub(super) game: &'s G,
     /// By seat: who chooses.
-    pub(super) minds: Vec<Box<dyn Mind<G>>>,
+    pub(super) minds: Vec<Mind<G>>,
     /// Who chooses for all of them in the opening.
-    pub(super) opener: Option<Box<dyn Mind<G>>>,
+    pub(super) opener: Option<Mind<G>>,
     /// How many choices of the opening are left.
     pub(super) opening_left: u32,
     pub(super) dice: QuickDice,
@@ -56,7 +56,7 @@ impl<G: FullGame> Sitting<'_, '_, G> {
         self.game.random_act(pos, &mut self.dice.stream(seat, *nth - 1))
     }
 
-    #[inline]
+    #[inline(always)]
     fn choose(&mut self, pos: &G::Pos, seat: Seat) -> Option<G::Act> {
         let mind = match &mut self.opener {
             Some(opener) if self.opening_left > 0 => {

@@ -3,7 +3,7 @@
 use tussle_core::{Character, CharacterInfo, CharacterSetting, Game, GameInfo, TextError};
 
 use super::recipe::Way;
-use super::{BotText, Mind, SettingInfo, View};
+use super::{BotText, SettingInfo, View};
 use crate::{GAMES, live};
 
 /// Every character with the game that it plays.
@@ -52,8 +52,8 @@ pub(super) struct CharacterMind<G: Game> {
     pub(super) values: Vec<i32>,
 }
 
-impl<G: Game> Mind<G> for CharacterMind<G> {
-    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+impl<G: Game> CharacterMind<G> {
+    pub(super) fn choose(&self, view: &View<'_, G>) -> Option<G::Act> {
         self.character.choose(view.game, view.pos, &self.values)
     }
 }

@@ -5,7 +5,11 @@
 
 use std::time::Duration;
 
-use tussle_core::{Game, Seat};
+use tussle_core::{Evaluate, Game, Seat};
+
+use super::character::CharacterMind;
+use super::random::RandomMind;
+use super::searcher::SearchMind;
 
 /// What a mind is told when it has to move.
 #[derive(Clone, Copy, Debug)]
@@ -25,13 +29,30 @@ pub struct View<'v, G: Game> {
 }
 
 /// What chooses the moves of a bot.
-pub trait Mind<G: Game>: Send {
+#[expect(missing_debug_implementations, reason = "a search has nothing to show")]
+pub struct Mind<G: Evaluate>(pub(super) Kind<G>);
+
+/// The minds there are, each as it is: whoever plays millions of random games must not make a call for every choice.
+pub(super) enum Kind<G: Evaluate> {
+    Random(RandomMind),
+    Character(CharacterMind<G>),
+    Search(SearchMind<G>),
+}
+
+impl<G: Evaluate> Mind<G> {
     /// Chooses one of the legal moves; none if there is nothing to choose. The same mind makes the same choice in the
     /// same situation, unless it goes by time or thinks on several threads.
-    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act>;
+    #[inline(always)]
+    pub fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+        match &mut self.0 {
+            Kind::Random(mind) => mind.choose(view),
+            Kind::Character(mind) => mind.choose(view),
+            Kind::Search(mind) => mind.choose(view),
+        }
+    }
 
     /// Whether it looks at the positions before the present one.
-    fn looks_back(&self) -> bool {
-        false
+    pub fn looks_back(&self) -> bool {
+        matches!(self.0, Kind::Search(_))
     }
 }

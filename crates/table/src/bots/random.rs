@@ -3,7 +3,7 @@
 use tussle_core::Game;
 
 use super::recipe::Way;
-use super::{BotKind, Mind, View, values};
+use super::{BotKind, View, values};
 use crate::seed::{self, Purpose};
 
 pub(super) const KIND: BotKind = BotKind {
@@ -22,10 +22,9 @@ impl RandomMind {
     pub(super) fn new(seed: u64) -> Self {
         Self { seed: seed::derive(seed, Purpose::Choices, &[]) }
     }
-}
 
-impl<G: Game> Mind<G> for RandomMind {
-    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+    #[inline(always)]
+    pub(super) fn choose<G: Game>(&self, view: &View<'_, G>) -> Option<G::Act> {
         // One number for both: no game has as many seats.
         let nth = view.plies as u64 * 64 + view.seat.index() as u64;
         view.game.random_act(view.pos, &mut seed::stream(self.seed, nth))

@@ -4,6 +4,7 @@ use tussle_core::{CharacterInfo, FullGame, TextError};
 use tussle_search::{Limits, Settings};
 
 use super::character::CharacterMind;
+use super::mind::Kind;
 use super::random::RandomMind;
 use super::searcher::SearchMind;
 use super::{BotText, ClockSource, Mind};
@@ -63,11 +64,11 @@ impl Recipe {
 
     /// Makes the mind of such a bot for a game. Whatever it does at random follows from the seed and from its settings.
     /// Refused is a game that it does not play.
-    pub fn mind<G: FullGame>(&self, game: &G, seed: u64) -> Result<Box<dyn Mind<G>>, TextError> {
+    pub fn mind<G: FullGame>(&self, game: &G, seed: u64) -> Result<Mind<G>, TextError> {
         let seed = self.seed.unwrap_or(seed);
         let whole = || 0..self.text().len();
         match &self.way {
-            Way::Random => Ok(Box::new(RandomMind::new(seed))),
+            Way::Random => Ok(Mind(Kind::Random(RandomMind::new(seed)))),
             Way::Character { info, values } => {
                 let character =
                     G::CHARACTERS.iter().find(|character| character.info.name == info.name);
@@ -75,13 +76,14 @@ impl Recipe {
                     let reason = format!("`{}` does not play {}", info.name, game.info().name);
                     self.text.fail(whole(), reason)
                 })?;
-                Ok(Box::new(CharacterMind { character, values: values.clone() }))
+                let values = values.clone();
+                Ok(Mind(Kind::Character(CharacterMind { character, values })))
             }
             Way::Search(search) => {
                 let mind = SearchMind::new(game, search, seed, self.clock);
                 let mind =
                     mind.map_err(|unsuited| self.text.fail(whole(), unsuited.to_string()))?;
-                Ok(Box::new(mind))
+                Ok(Mind(Kind::Search(mind)))
             }
         }
     }

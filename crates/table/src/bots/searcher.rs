@@ -8,7 +8,7 @@ use tussle_search::{
 };
 
 use super::recipe::Searching;
-use super::{ClockSource, Mind, View};
+use super::{ClockSource, View};
 
 /// Plays what its search finds best.
 pub(super) struct SearchMind<G: Evaluate> {
@@ -39,10 +39,8 @@ impl<G: Evaluate> SearchMind<G> {
         }
         limits
     }
-}
 
-impl<G: Evaluate> Mind<G> for SearchMind<G> {
-    fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
+    pub(super) fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
         if view.game.count_choices(view.pos) == 1 {
             let mut only = None;
             view.game.choices(view.pos, &mut |act| only = Some(act));
@@ -61,9 +59,5 @@ impl<G: Evaluate> Mind<G> for SearchMind<G> {
             Task { pos: view.pos, past: view.past, lines: 1, limits: self.limits(view.left) };
         let mut control = Control { clock: &*clock, stop: Stop::default(), progress: &mut |_| {} };
         self.search.search(&task, &mut control).best()
-    }
-
-    fn looks_back(&self) -> bool {
-        true
     }
 }

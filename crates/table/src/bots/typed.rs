@@ -28,7 +28,7 @@ impl Visitor for MakeBot<'_> {
 struct Typed<G: FullGame> {
     spec: String,
     game: G,
-    mind: Box<dyn Mind<G>>,
+    mind: Mind<G>,
     past: Past<G::Pos>,
 }
 

@@ -109,6 +109,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// How the game ended. Asked only when the turn is `Over`; otherwise the answer is unspecified.
     fn ranks(&self, pos: &Self::Pos) -> Ranks;
 
+    /// The points that a seat has, in games that count them.
+    fn points(&self, _pos: &Self::Pos, _seat: Seat) -> Option<u32> {
+        None
+    }
+
     /// An upper bound of [`act_index`](Self::act_index).
     fn act_space(&self) -> usize;
 

@@ -192,6 +192,10 @@ impl<B: Bits> Game for Jostle2007<B> {
         Ranks::by_score(&scores[..self.seats()])
     }
 
+    fn points(&self, pos: &Pos<B>, seat: Seat) -> Option<u32> {
+        Some(self.score(pos, seat))
+    }
+
     fn act_space(&self) -> usize {
         Act::space(self.variant.track.length())
     }

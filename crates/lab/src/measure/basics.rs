@@ -1,6 +1,5 @@
 //! Outcome and length: what every row tells.
 
-use tussle_core::scene::CellKind;
 use tussle_core::{FullGame, Seat};
 
 use super::{End, Observer, Step};
@@ -26,39 +25,10 @@ pub(super) fn fields(fields: &mut Fields) {
         .one("first_move", Kind::Text, "the first choice of the game");
 }
 
-/// Watches for the first move, and knows which cells are worth points.
-#[derive(Debug)]
+/// Watches for the first move.
+#[derive(Debug, Default)]
 pub(super) struct Basics {
     first_move: String,
-    /// By cell: the points of a man there; none where no cell has any.
-    points: Option<Vec<u8>>,
-}
-
-impl Basics {
-    pub(super) fn new<G: FullGame>(game: &G) -> Self {
-        let points: Vec<_> = game
-            .board()
-            .cells
-            .iter()
-            .map(|cell| match cell.kind {
-                CellKind::Target { points } => points,
-                _ => 0,
-            })
-            .collect();
-        let any = points.iter().any(|points| *points > 0);
-        Self { first_move: String::new(), points: any.then_some(points) }
-    }
-
-    fn scores<G: FullGame>(&self, end: &End<'_, G>) -> Option<[f64; Seat::MAX]> {
-        let points = self.points.as_ref()?;
-        let mut scores = [0.0; Seat::MAX];
-        for man in end.game.state(end.pos).men {
-            if let Some(owner) = man.owner {
-                scores[owner.index()] += f64::from(points[man.cell.index()]);
-            }
-        }
-        Some(scores)
-    }
 }
 
 impl<G: FullGame> Observer<G> for Basics {
@@ -66,7 +36,7 @@ impl<G: FullGame> Observer<G> for Basics {
         self.first_move.clear();
     }
 
-    #[inline]
+    #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if self.first_move.is_empty() && !step.is_roll {
             step.game.write_act(step.act, &mut self.first_move);
@@ -74,10 +44,10 @@ impl<G: FullGame> Observer<G> for Basics {
     }
 
     fn end(&mut self, end: &End<'_, G>, row: &mut Row<'_>) {
-        let scores = self.scores(end);
+        let points = |seat| end.game.points(end.pos, Seat::new(seat));
         row.seats(|seat| end.share(seat).map(Value::Number));
         row.seats(|seat| Some(Value::Whole(u64::from(end.ranks?.of(Seat::new(seat))))));
-        row.seats(|seat| scores.map(|scores| Value::Number(scores[seat])));
+        row.seats(|seat| points(seat).map(|points| Value::Number(f64::from(points))));
         row.text(match (end.ranks, end.winner()) {
             (None, _) => "unfinished",
             (Some(_), Some(_)) => "won",

@@ -15,7 +15,7 @@ pub(super) const WAITING: i32 = 9;
 /// A piece that is no farther away, in fifths of a turn, is soon there.
 pub(super) const NEAR: i32 = 20;
 
-/// Enough to settle every track on which a piece comes forward at all.
+/// Enough to settle every track on which a piece comes forward at all. Most are settled after a few.
 const SWEEPS: usize = 200;
 
 /// By cell: how long a piece takes to the target area if it moves every turn and nobody is in the way, on average and in
@@ -24,8 +24,12 @@ pub(super) fn distances(track: &Track) -> Box<[u16]> {
     let mut turns = vec![0.0; track.length() + 1];
     // Events lead back and forth, so what is ahead depends on what is behind: better and better until it settles.
     for _ in 0..SWEEPS {
+        let before = turns.clone();
         for cell in (0..=track.last_before_target()).rev() {
             turns[cell] = turns_from(track, &turns, cell).min(FARTHEST);
+        }
+        if turns == before {
+            break;
         }
     }
     turns.into_iter().map(|turns: f64| (turns * PARTS).round() as u16).collect()

@@ -1,7 +1,6 @@
 //! A column of a table in memory.
 
-use parquet::data_type::ByteArray;
-
+use super::texts::Texts;
 use super::{Field, Kind};
 
 /// The values of a column, some of which may be missing.
@@ -23,7 +22,7 @@ pub(super) enum Values {
     /// Numbers with a fraction.
     Double(Vec<f64>),
     /// Texts.
-    Text(Vec<ByteArray>),
+    Text(Texts),
 }
 
 /// One value of a table.
@@ -44,7 +43,7 @@ impl Column {
             Kind::U8 | Kind::U32 => Values::Int(Vec::new()),
             Kind::U64 => Values::Long(Vec::new()),
             Kind::F64 => Values::Double(Vec::new()),
-            Kind::Text => Values::Text(Vec::new()),
+            Kind::Text => Values::Text(Texts::default()),
         };
         Self { field, values, present: Vec::new() }
     }
@@ -106,7 +105,7 @@ impl Column {
             Values::Int(values) => Value::Whole(u64::from(values[index].cast_unsigned())),
             Values::Long(values) => Value::Whole(values[index].cast_unsigned()),
             Values::Double(values) => Value::Number(values[index]),
-            Values::Text(values) => Value::Text(values[index].as_utf8().unwrap_or_default()),
+            Values::Text(values) => Value::Text(values.get(index)),
         }
     }
 
@@ -124,11 +123,7 @@ impl Column {
             (Values::Int(values), Value::Whole(whole)) => values.push((whole as u32).cast_signed()),
             (Values::Long(values), Value::Whole(whole)) => values.push(whole.cast_signed()),
             (Values::Double(values), Value::Number(number)) => values.push(number),
-            (Values::Text(values), Value::Text(text)) => {
-                // Most texts are those of the row above and can share its memory.
-                let same = values.last().filter(|last| last.data() == text.as_bytes()).cloned();
-                values.push(same.unwrap_or_else(|| ByteArray::from(text)));
-            }
+            (Values::Text(values), Value::Text(text)) => values.push(text.as_bytes()),
             (_, value) => unreachable!("{value:?} is not what `{}` holds", self.field.name),
         }
     }

@@ -10,6 +10,7 @@ mod manifest;
 mod parquet;
 mod read;
 mod table;
+mod texts;
 
 pub use column::{Column, Value};
 pub use field::{Field, Fields, Kind};

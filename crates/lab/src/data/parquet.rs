@@ -43,7 +43,7 @@ pub(crate) fn encode(table: &Table, out: impl Write + Send) -> Result<(), Parque
                 writer.typed::<DoubleType>().write_batch(values, present, None)
             }
             Values::Text(values) => {
-                writer.typed::<ByteArrayType>().write_batch(values, present, None)
+                writer.typed::<ByteArrayType>().write_batch(&values.expand(), present, None)
             }
         }?;
         writer.close()?;

@@ -77,7 +77,10 @@ impl Reader {
                 reader.read_records(rows, Some(present), None, values)
             }
             (ColumnReader::ByteArrayColumnReader(mut reader), Values::Text(values)) => {
-                reader.read_records(rows, Some(present), None, values)
+                let mut texts = Vec::new();
+                let read = reader.read_records(rows, Some(present), None, &mut texts);
+                values.extend(texts);
+                read
             }
             _ => return Err(unknown(&described)),
         }?;

@@ -80,16 +80,15 @@ impl<B: Bits> Jostle2007<B> {
 
 impl<B: Bits, S: Sink> Chain<'_, B, S> {
     /// A piece comes to a cell where another one may stand. The step that this other one must take.
-    #[inline]
+    #[inline(always)]
     fn arrive(&mut self, step: Step) -> Option<Step> {
-        if !self.occupied.has(step.to) {
-            self.land(step);
-            return None;
-        }
-        let piece = self.pos.pieces.owner(step.to);
-        let is_mover = self.mover == step.to;
-        self.lift(piece, step.to);
+        let other = self.occupied.has(step.to).then(|| {
+            let (piece, is_mover) = (self.pos.pieces.owner(step.to), self.mover == step.to);
+            self.lift(piece, step.to);
+            (piece, is_mover)
+        });
         self.land(step);
+        let (piece, is_mover) = other?;
         Some(Step {
             kind: EffectKind::Jostled,
             piece,
@@ -102,7 +101,7 @@ impl<B: Bits, S: Sink> Chain<'_, B, S> {
     }
 
     /// Puts a piece on a cell, which is blocked from now on if it is an exchange cell.
-    #[inline]
+    #[inline(always)]
     fn land(&mut self, step: Step) {
         self.tell(step);
         if step.is_mover {
@@ -146,7 +145,7 @@ impl<B: Bits, S: Sink> Chain<'_, B, S> {
     }
 
     /// Tells of a step, and of the points if it leads into the target area.
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, step: Step) {
         let Step { kind, piece, by, depth, .. } = step;
         let (man, from, to) = (Some(piece), Winding::cell(step.from), Winding::cell(step.to));

@@ -86,7 +86,7 @@ impl<B: Bits> Clusters<B> {
     }
 
     /// Follows a piece.
-    #[inline]
+    #[inline(always)]
     pub(super) fn follow(&mut self, effect: &Effect) {
         let (Some(piece), true) = (effect.man, effect.from != effect.to) else { return };
         let cells = &mut self.cells[piece.index()];
@@ -172,7 +172,7 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, effect: &Effect) {
         self.follow(effect);
     }

@@ -105,6 +105,11 @@ impl Columns {
         self.groups.contains(&group)
     }
 
+    /// Whether no group is on but some of these.
+    pub(super) fn only(&self, some: &[Group]) -> bool {
+        self.groups.iter().all(|group| some.contains(group))
+    }
+
     /// How many columns a group has in the file of games.
     pub(super) fn width(&self, group: Group) -> usize {
         let mut fields = Fields::new(self.games.widest());

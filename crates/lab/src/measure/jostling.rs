@@ -52,7 +52,7 @@ pub(super) struct Jostling {
 
 impl Jostling {
     /// A piece goes from one cell to another because it was pushed.
-    #[inline]
+    #[inline(always)]
     fn displace(&mut self, piece: Seat, effect: &Effect) {
         let (from, to) = (effect.from.index() as u32, effect.to.index() as u32);
         self.lost[piece.index()] += from.saturating_sub(to);
@@ -65,7 +65,7 @@ impl<G: Game> Observer<G> for Jostling {
         *self = Self::default();
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, effect: &Effect) {
         self.chain = self.chain.max(effect.depth);
         let Some(piece) = effect.man else { return };
@@ -92,7 +92,7 @@ impl<G: Game> Observer<G> for Jostling {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn after(&mut self, step: &Step<'_, G>) {
         if step.is_roll {
             return;

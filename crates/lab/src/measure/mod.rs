@@ -81,14 +81,14 @@ impl<G: Game, O: Observer<G>> Observer<G> for Option<O> {
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, effect: &Effect) {
         if let Some(group) = self {
             group.tell(effect);
         }
     }
 
-    #[inline]
+    #[inline(always)]
     fn after(&mut self, step: &Step<'_, G>) {
         if let Some(group) = self {
             group.after(step);

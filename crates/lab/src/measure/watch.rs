@@ -34,6 +34,8 @@ pub struct Watch<G: FullGame> {
     size: Option<Size<G>>,
     coverage: Option<Coverage>,
     turns: Option<Turns>,
+    /// Whether any but the basics, jostling and clusters of usual tracks watch: one look in place of many, at every ply.
+    thorough: bool,
     /// Columns that stay empty since this game cannot have them.
     without_jostling: usize,
     without_willingness: usize,
@@ -54,8 +56,11 @@ impl<G: FullGame> Watch<G> {
         } else {
             None
         };
+        let light = [Group::Outcome, Group::Length, Group::Jostling, Group::Clusters];
+        let thorough = !columns.only(&light) || columns.turns.is_some() || long_clusters.is_some();
         Ok(Self {
-            basics: Basics::new(game),
+            thorough,
+            basics: Basics::default(),
             choice: on(Group::Choice).then(Choice::default),
             tension: on(Group::Tension).then(Tension::default),
             luck,
@@ -98,20 +103,31 @@ impl<G: FullGame> Watch<G> {
     #[inline(always)]
     pub(crate) fn before(&mut self, step: &Step<'_, G>) {
         self.basics.before(step);
-        self.choice.before(step);
-        self.luck.before(step);
-        self.willingness.before(step);
         self.clusters.before(step);
-        self.long_clusters.before(step);
-        self.size.before(step);
-        self.turns.before(step);
+        if self.thorough {
+            self.choice.before(step);
+            self.luck.before(step);
+            self.willingness.before(step);
+            self.long_clusters.before(step);
+            self.size.before(step);
+            self.turns.before(step);
+        }
+    }
+
+    fn tell_others(&mut self, effect: &Effect) {
+        Observer::<G>::tell(&mut self.long_clusters, effect);
+        Observer::<G>::tell(&mut self.effects, effect);
+        Observer::<G>::tell(&mut self.coverage, effect);
+        Observer::<G>::tell(&mut self.turns, effect);
     }
 
     /// A ply has been played.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn after(&mut self, step: &Step<'_, G>) {
-        self.tension.after(step);
         self.jostling.after(step);
+        if self.thorough {
+            self.tension.after(step);
+        }
     }
 
     /// The game has ended: writes the rest of its row.
@@ -149,13 +165,12 @@ impl<G: FullGame> Watch<G> {
 }
 
 impl<G: FullGame> Sink for Watch<G> {
-    #[inline]
+    #[inline(always)]
     fn tell(&mut self, effect: Effect) {
         Observer::<G>::tell(&mut self.jostling, &effect);
         Observer::<G>::tell(&mut self.clusters, &effect);
-        Observer::<G>::tell(&mut self.long_clusters, &effect);
-        Observer::<G>::tell(&mut self.effects, &effect);
-        Observer::<G>::tell(&mut self.coverage, &effect);
-        Observer::<G>::tell(&mut self.turns, &effect);
+        if self.thorough {
+            self.tell_others(&effect);
+        }
     }
 }

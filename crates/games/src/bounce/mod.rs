@@ -34,7 +34,7 @@ const INFO: GameInfo = GameInfo {
     name: "Bounce",
     author: "Mark Steere",
     year: "2023",
-    summary: "Checkers jump to ever larger groups until one side is all together",
+    summary: "Checkers jump to ever larger groups until one side is all together.",
     rules: include_str!("rules.txt"),
     lesson: include_str!("lesson.toml"),
     rules_version: 1,

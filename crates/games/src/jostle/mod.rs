@@ -44,7 +44,7 @@ impl Family for JostleFamily {
         name: "Jostle",
         author: "Mark Steere",
         year: "2010",
-        summary: "Step to better company until the other side has no better place to go",
+        summary: "Step to better company until the other side has no better place to go.",
         rules: include_str!("rules.txt"),
         lesson: include_str!("lesson.toml"),
         rules_version: 1,

@@ -36,7 +36,7 @@ static INFO: GameInfo = GameInfo {
     name: "Jump Sturdy",
     author: "Christian Freeling",
     year: "c. 2014",
-    summary: "Race to the far rank; men in pairs jump like knights",
+    summary: "Race to the far rank; men in pairs jump like knights.",
     rules: include_str!("rules.txt"),
     lesson: include_str!("lesson.toml"),
     rules_version: 1,

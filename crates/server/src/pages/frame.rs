@@ -1,6 +1,7 @@
 //! What all pages have in common.
 
 use maud::{DOCTYPE, Markup, html};
+use tussle_core::GameInfo;
 
 use super::assets::address;
 use super::preferences;
@@ -46,4 +47,9 @@ pub(super) fn frame(frame: &Frame<'_>, body: &Markup) -> Markup {
             }
         }
     }
+}
+
+/// Who made a game, on every page that is all about its board.
+pub(super) fn credit(info: &GameInfo) -> Markup {
+    html! { p.credit { (info.name) " is a game by " (info.author) ", " (info.year) "." } }
 }

@@ -7,8 +7,9 @@ use axum::response::{IntoResponse, Redirect, Response};
 use axum_extra::extract::CookieJar;
 use maud::{Markup, html};
 use serde::Deserialize;
+use tussle_core::GameInfo;
 
-use super::frame::{Frame, frame};
+use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::rules;
 use super::sight::{Side, Sight};
@@ -94,7 +95,7 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
             }
             (sight.stage())
             section #offers aria-label="Waiting for you" hidden {}
-            (side(id, info.slug))
+            (side(id, info))
             p #announcements.unseen role="status" aria-live="polite" {}
         }
         dialog #rules aria-label={ "Rules of " (info.name) } {
@@ -106,7 +107,7 @@ fn table(id: &GameId, sight: &Sight) -> Markup {
 }
 
 /// What stands beside the board. Scripts fill it in and show what is of use at the time.
-fn side(id: &GameId, slug: &str) -> Markup {
+fn side(id: &GameId, info: &GameInfo) -> Markup {
     html! {
         aside.side {
             p #connection role="status" {}
@@ -134,7 +135,7 @@ fn side(id: &GameId, slug: &str) -> Markup {
                 button type="button" data-act="turn" { "Turn the board" }
                 button type="button" data-opens="rules" { "Rules " kbd { "?" } }
                 a.button #study { "Analysis board" }
-                a.button href={ "/new/" (slug) } { "New game" }
+                a.button href={ "/new/" (info.slug) } { "New game" }
             }
             section #review aria-label="Analysis" hidden {}
             (fairness(id))
@@ -149,6 +150,7 @@ fn side(id: &GameId, slug: &str) -> Markup {
                     button type="button" data-act="share" { "Copy a link to this position" }
                 }
             }
+            (credit(info))
         }
     }
 }

@@ -8,7 +8,7 @@ use tussle_core::GameInfo;
 use tussle_table::GAMES;
 use tussle_table::lesson::Lesson;
 
-use super::frame::{Frame, frame};
+use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::sight::Sight;
 
@@ -67,6 +67,7 @@ fn lesson(info: &GameInfo, First { sight, steps, seats }: &First) -> Markup {
                     button.primary type="button" data-act="play" hidden { "Play a first game" }
                 }
                 p { a href={ "/rules/" (info.slug) } { "All rules of " (info.name) } }
+                (credit(info))
             }
             p #announcements.unseen role="status" aria-live="polite" {}
         }

@@ -8,7 +8,7 @@ use serde::Deserialize;
 use tussle_core::TextError;
 
 use super::arranging::editor;
-use super::frame::{Frame, frame};
+use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::sight::Sight;
 
@@ -73,6 +73,7 @@ fn board(spec: &str, position: &str, sight: &Sight, start: &Sight) -> Markup {
                     button.primary type="button" data-act="ask" { "Ask the engine" }
                 }
                 section #lines aria-label="The engine's lines" aria-live="polite" {}
+                (credit(sight.info()))
             }
             p #announcements.unseen role="status" aria-live="polite" {}
         }

@@ -86,15 +86,18 @@ impl Session {
         let _ = self.app.hall.ask(&self.id, leave).await;
     }
 
-    async fn talk(&mut self, mut watch: Watch) -> Result<(), Gone> {
-        self.say(&watch.welcome).await?;
+    async fn talk(&mut self, watch: Watch) -> Result<(), Gone> {
+        let Watch { welcome, mut news } = watch;
+        self.say(&welcome).await?;
+        // It would last as long as the connection, and there are many of these.
+        drop(welcome);
         let mut stopping = self.app.stopping.clone();
         let (mut heartbeat, mut heard) = (interval(HEARTBEAT), Instant::now());
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
                 // Whoever lags behind is cut off and comes back to a new welcome.
-                news = watch.news.recv() => match news {
+                said = news.recv() => match said {
                     Ok(text) => self.send(Frame::Text(text)).await?,
                     Err(RecvError::Lagged(_) | RecvError::Closed) => return Err(Gone),
                 },

@@ -72,6 +72,20 @@ fn a_report_tells_what_the_rows_say() {
 }
 
 #[test]
+fn variants_are_called_by_all_in_which_they_differ() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let mut plan = plan(3);
+    for spec in ["jokerball:size=4", "jokerball:size=4,rows=1", "jokerball"] {
+        plan = with(plan, spec, &["random"], 4);
+    }
+    run(&plan, folder.path(), 1, None);
+    let document = Document::of_study(folder.path()).expect("a report");
+    let called: Vec<_> =
+        table(&document, "endings").rows.iter().map(|row| row[0].clone()).collect();
+    assert_eq!(called, ["size=4,rows=2", "size=4,rows=1", "size=6,rows=2"].map(Cell::from));
+}
+
+#[test]
 fn experiments_are_told_apart() {
     let text = r#"
         title = "Taste"

@@ -8,6 +8,7 @@ mod population;
 mod relation;
 
 use tussle_core::TextError;
+use tussle_table::GAMES;
 
 use super::rows::{Layout, Rows};
 use crate::LabError;
@@ -108,13 +109,23 @@ impl Survey {
         }
     }
 
-    /// How a variant is called: without the name of the game if there is one game only.
+    /// How a variant is called: by every option in which variants of its game differ here, be it told or usual, and
+    /// without the name of the game if there is one game only.
     fn variant_label(&self, spec: &str) -> String {
-        let slug = |spec: &str| spec.split(':').next().unwrap_or_default().to_owned();
-        let alone = self.populations.iter().all(|it| slug(&it.spec) == slug(spec));
-        match spec.split_once(':') {
-            Some((_, options)) if alone => options.to_owned(),
-            _ => spec.to_owned(),
+        let slug = slug(spec);
+        let (own, others): (Vec<_>, Vec<_>) =
+            self.specs().into_iter().partition(|other| self::slug(other) == slug);
+        let info = GAMES.iter().find(|info| info.slug == slug);
+        let told = info.into_iter().flat_map(|info| info.options).filter_map(|option| {
+            let value = |spec| value_of(spec, option.key);
+            let is_told = own.iter().any(|other| value(other).is_some());
+            is_told.then(|| format!("{}={}", option.key, value(spec).unwrap_or(option.default)))
+        });
+        let options = told.collect::<Vec<_>>().join(",");
+        match (options.is_empty(), others.is_empty()) {
+            (true, _) => slug.to_owned(),
+            (false, true) => options,
+            (false, false) => format!("{slug}:{options}"),
         }
     }
 
@@ -135,6 +146,20 @@ impl Survey {
     pub(super) fn has_experiments(&self) -> bool {
         self.populations.iter().any(|it| it.experiment != self.populations[0].experiment)
     }
+}
+
+/// The game of a canonical spec.
+fn slug(spec: &str) -> &str {
+    spec.split(':').next().unwrap_or_default()
+}
+
+/// What a canonical spec says of an option.
+fn value_of<'s>(spec: &'s str, key: &str) -> Option<&'s str> {
+    let (_, options) = spec.split_once(':')?;
+    options
+        .split(',')
+        .filter_map(|option| option.split_once('='))
+        .find_map(|(known, value)| (known == key).then_some(value))
 }
 
 /// The place of what is wanted in a list, where it is put if it is not there.

@@ -88,12 +88,19 @@ impl Decomposition {
             Some(all.blocks.estimate(share)?.within(0.0, 1.0))
         };
         let part = |pick: fn(&Variances) -> f64| figure(&|it| pick(it) / it.total);
+        let (bots, dice) = (part(|it| it.bots)?, part(|it| it.dice)?);
+        let mut skill = figure(&|it| part_of(it.bots, it.dice))?;
+        if bots.value == 0.0 || dice.value == 0.0 {
+            // Nothing is nothing in nearly every block, so their agreement says little: the two intervals say more.
+            skill.low = part_of(bots.low, dice.high);
+            skill.high = part_of(bots.high, dice.low);
+        }
         Some(Parts {
             seats: part(|it| it.seats)?,
-            bots: part(|it| it.bots)?,
-            dice: part(|it| it.dice)?,
+            bots,
+            dice,
             rest: part(|it| it.total - it.seats - it.bots - it.dice)?,
-            skill: figure(&Variances::skill)?,
+            skill,
             pairs: all.blocks.whole().pairs as u64,
         })
     }
@@ -122,12 +129,10 @@ struct Variances {
     dice: f64,
 }
 
-impl Variances {
-    /// What bots explain of what bots and dice explain. Either may be estimated to be less than nothing, which it is not.
-    fn skill(&self) -> f64 {
-        let (bots, dice) = (self.bots.max(0.0), self.dice.max(0.0));
-        if bots + dice > 0.0 { bots / (bots + dice) } else { 0.0 }
-    }
+/// What the first explains of what both explain. Either may be estimated to be less than nothing, which it is not.
+fn part_of(first: f64, other: f64) -> f64 {
+    let (first, other) = (first.max(0.0), other.max(0.0));
+    if first + other > 0.0 { first / (first + other) } else { 0.0 }
 }
 
 impl Moments {

@@ -45,6 +45,21 @@ fn what_decides_alone_explains_all() {
 }
 
 #[test]
+fn that_no_luck_was_seen_does_not_mean_that_there_is_none() {
+    let mut chance = Chance::new(11);
+    let mut seen = 0;
+    for _ in 0..20 {
+        let parts = two(&mut chance, 100, [0.0, 0.01, 0.0, 0.09]).parts().expect("variance");
+        if parts.dice.value == 0.0 {
+            seen += 1;
+            assert!(parts.skill.value > 0.999, "{parts:?}");
+            assert!(parts.skill.low < 0.95, "{parts:?}");
+        }
+    }
+    assert!(seen > 0, "half of all estimates of nothing are below it");
+}
+
+#[test]
 fn where_nothing_acts_the_rest_is_all() {
     let mut chance = Chance::new(10);
     let held = coverage(300, || {

@@ -99,25 +99,28 @@ pub(super) fn section(survey: &Survey) -> Option<Section> {
     }
     section.table(table);
     for (i, key) in keys.iter().enumerate() {
+        let curves: Vec<_> = curves.iter().filter(|curve| curve.key == *key).collect();
         section.figure(
             format!("dose-{}", i + 1),
             "Whiskers are 95 % intervals.",
-            plot(survey, curves.iter().filter(|curve| curve.key == *key), key),
+            plot(survey, &curves, key),
         );
     }
     Some(section)
 }
 
-fn plot<'c>(
-    survey: &Survey,
-    curves: impl Iterator<Item = &'c Curve>,
-    key: &str,
-) -> crate::plot::Plot {
+fn plot(survey: &Survey, curves: &[&Curve], key: &str) -> crate::plot::Plot {
+    let one_bot = curves.iter().all(|curve| curve.pattern == curves[0].pattern);
     let series: Vec<_> = curves
+        .iter()
         .map(|curve| Series {
             name: survey.label_with(
                 curve.population,
-                &format!("{} against {}", curve.pattern, curve.against),
+                &if one_bot {
+                    format!("against {}", curve.against)
+                } else {
+                    format!("{} against {}", curve.pattern, curve.against)
+                },
             ),
             points: curve.doses.iter().map(|dose| (dose.number, dose.share)).collect(),
         })

@@ -3,8 +3,9 @@
 use axum::Json;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use tracing::{debug, error};
+use tracing::error;
 
+use super::refusals::{note_mistake, note_refusal};
 use crate::bots::DeskError;
 use crate::game::Refusal;
 use crate::room::{HallError, RoomError};
@@ -24,16 +25,15 @@ impl Failure {
     }
 }
 
-/// Notes that something was refused, so that those who watch over the server see what is tried on it.
-pub(super) fn note_refusal(code: &str, reason: &str) {
-    debug!(code, reason, "refused");
-    metrics::counter!("tussle_refused_total", "code" => code.to_owned()).increment(1);
-}
-
 impl IntoResponse for Failure {
     fn into_response(self) -> Response {
-        if self.status.is_client_error() {
-            note_refusal(&self.problem.code, &self.problem.reason);
+        let Problem { code, reason } = &self.problem;
+        match self.status {
+            StatusCode::CONFLICT | StatusCode::UNPROCESSABLE_ENTITY | StatusCode::NOT_FOUND => {
+                note_mistake(code, reason);
+            }
+            status if status.is_client_error() => note_refusal(code, reason),
+            _ => {}
         }
         (self.status, Json(self.problem)).into_response()
     }

@@ -17,8 +17,9 @@ use tussle_core::Seat;
 
 use super::App;
 use super::extract::Place;
-use super::failure::{Failure, note_refusal};
+use super::failure::Failure;
 use super::games::seats_of;
+use super::refusals::note_refusal;
 use crate::door::Peer;
 use crate::game::{GameId, Refusal};
 use crate::room::{Room, Watch};

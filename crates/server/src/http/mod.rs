@@ -13,6 +13,7 @@ mod live;
 mod openapi;
 mod origin;
 mod records;
+mod refusals;
 mod study;
 
 use std::net::SocketAddr;

@@ -67,6 +67,13 @@ const MEASURED: &[(&str, Ladder)] = &[
             blur: [600, 367, 208, 150, 96, 56, 23, 6, 0],
         },
     ),
+    (
+        "jostle-2007",
+        Ladder {
+            nodes: [10, 14, 19, 27, 37, 48, 58, 68, 320],
+            blur: [600, 466, 365, 278, 215, 176, 154, 133, 37],
+        },
+    ),
 ];
 
 /// The level of this number, from 1, for a game; numbers beyond the last mean the last.

@@ -5,6 +5,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use crate::chore::{Done, cargo, root, run};
 
@@ -18,10 +19,11 @@ struct Order {
 
 /// Draws all pictures anew.
 pub fn draw() -> Done {
+    run(&mut cargo("build --package tussle"))?;
     draw_into(&pages())
 }
 
-/// Fails if a picture is not what the program draws now.
+/// Fails if a picture is not what the program draws that the tests have built.
 pub fn check() -> Done {
     let (pages, fresh) = (pages(), root().join("target/pictures"));
     let _ = fs::remove_dir_all(&fresh);
@@ -41,11 +43,14 @@ fn pages() -> PathBuf {
 }
 
 fn draw_into(folder: &Path) -> Done {
+    // Beside this one. Asking cargo to run it would build it once more, with the features that it has on its own.
+    let own = std::env::current_exe().map_err(|error| error.to_string())?;
+    let program = own.with_file_name("tussle").with_extension(std::env::consts::EXE_EXTENSION);
     for order in orders(&pages())? {
         let file = folder.join(&order.file);
         fs::create_dir_all(file.parent().unwrap_or(folder)).map_err(|error| error.to_string())?;
-        let mut command = cargo("run --quiet --package tussle -- show");
-        command.arg(&order.spec);
+        let mut command = Command::new(&program);
+        command.args(["show", &order.spec]);
         if order.position != "-" {
             command.arg(&order.position);
         }

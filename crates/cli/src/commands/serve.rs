@@ -60,8 +60,8 @@ pub(crate) struct StoreArguments {
     /// The folder that keeps the games; where `tussle play` keeps its own if nothing is said.
     #[arg(long, value_name = "DIR")]
     data: Option<PathBuf>,
-    /// A PostgreSQL database to keep the games in, for many people and several servers: postgres://…
-    #[arg(long, value_name = "URL", conflicts_with = "data")]
+    /// A PostgreSQL database that keeps the games in place of the folder, for many people and several servers: postgres://…
+    #[arg(long, value_name = "URL")]
     database: Option<String>,
 }
 

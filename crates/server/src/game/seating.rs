@@ -29,6 +29,11 @@ impl Game {
         self.settle(vec![first], now)
     }
 
+    /// What follows from opening the game: where only bots play, it has begun, and the dice may be due.
+    pub fn start_without_people(&mut self, now: Millis) -> Result<Happened, Refusal> {
+        self.settle(Vec::new(), now)
+    }
+
     /// Whether anybody may take the seat.
     pub fn is_open(&self, seat: Seat) -> bool {
         self.setup.chairs.get(seat.index()) == Some(&Chair::Open) && self.sitter(seat).is_none()

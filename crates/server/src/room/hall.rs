@@ -213,11 +213,16 @@ async fn open_game(
     setup: Setup,
     holders: Vec<(Seat, KeyHash)>,
 ) -> Result<GameId, StoreError> {
-    let (id, listed) = (GameId::new(chance::bytes()), setup.listed);
-    let opened = Event::Opened(Box::new(setup));
-    let events = vec![Logged { number: 1, at: now(), command: None, event: opened }];
-    let game = Game::replay(&id, &events, now());
-    let listing = game.map_err(|corrupt| StoreError::Unplayable(corrupt.to_string()))?.listing();
+    let (id, listed, now) = (GameId::new(chance::bytes()), setup.listed, now());
+    let logged = |number, event| Logged { number, at: now, command: None, event };
+    let mut events = vec![logged(1, Event::Opened(Box::new(setup)))];
+    let mut game = Game::replay(&id, &events, now)
+        .map_err(|corrupt| StoreError::Unplayable(corrupt.to_string()))?;
+    let started = game
+        .start_without_people(now)
+        .map_err(|refusal| StoreError::Unplayable(refusal.to_string()))?;
+    events.extend((2..).zip(started).map(|(number, event)| logged(number, event)));
+    let listing = game.listing();
     store.append(Append { game: id.clone(), events, listing, listed, holders }).await?;
     Ok(id)
 }

@@ -9,7 +9,24 @@ use tussle_table::{Match, Player};
 use crate::support::{TestServer, folder};
 
 #[tokio::test]
-async fn bots_play_whole_games_among_themselves_and_beside_people() {
+async fn bots_alone_play_whole_games_for_whoever_looks_on() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let bot = json!({ "for": "bot", "bot": "random" });
+    for spec in ["jokerball:size=4", "jostle-2007:players=2", "bounce:size=4"] {
+        let (id, key, _) = server.open(&json!({ "spec": spec, "seats": [bot, bot] })).await;
+        let mut onlooker = server.watch(&id, &key).await;
+        let mut table = onlooker.hear_type("welcome").await["table"].take();
+        while table["phase"] == "playing" {
+            table = onlooker.hear_type("changed").await["table"].take();
+        }
+        assert!(table["outcome"]["ranks"].is_array(), "{spec}: {table}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_play_whole_games_beside_people() {
     let folder = folder();
     let server = TestServer::start(folder.path()).await;
     let bot = json!({ "for": "bot", "bot": "random" });

@@ -12,7 +12,7 @@ use tokio_tungstenite::{connect_async, tungstenite};
 use tussle_server::Settings;
 
 use crate::log::Log;
-use crate::support::{TestServer, Watcher, folder, friends, seated, settings, sqlite};
+use crate::support::{TestServer, Watcher, connect, folder, friends, seated, settings, sqlite};
 
 /// Where floods come from, apart from where people are.
 const FLOODER: [u8; 4] = [127, 0, 0, 2];
@@ -229,7 +229,7 @@ async fn a_flood_of_connections_stops_at_the_door() {
 
 /// A connection from the flooder's address, if it is let in: then it is answered, else it is cut off.
 async fn come_in(server: &TestServer) -> Option<TcpStream> {
-    let mut stream = server.connect_from(FLOODER).await;
+    let mut stream = connect(server.address, FLOODER).await;
     let request = format!("GET /healthz HTTP/1.1\r\nhost: {}\r\n\r\n", server.address);
     stream.write_all(request.as_bytes()).await.ok()?;
     matches!(stream.read(&mut [0; 64]).await, Ok(1..)).then_some(stream)

@@ -1,18 +1,16 @@
 //! A server that is killed without warning, again and again: whatever it acknowledged is there, and nothing twice.
 
-use std::io::{BufRead, BufReader};
-use std::path::PathBuf;
-use std::process::{Child, Command, Stdio};
+use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
 use tussle_server::store::Database;
-use tussle_server::{Settings, serve};
 
 use crate::postgres::Postgres;
-use crate::support::{folder, settings, sqlite};
+use crate::support::{folder, sqlite};
+use crate::victim::Victim;
 
 /// How often the server is killed.
 const ROUNDS: usize = 4;
@@ -20,9 +18,6 @@ const ROUNDS: usize = 4;
 const GAMES: usize = 8;
 /// How many moves are acknowledged before it is killed.
 const MOVES: usize = 60;
-
-const SQLITE: &str = "TUSSLE_TEST_SQLITE";
-const POSTGRES: &str = "TUSSLE_TEST_POSTGRES";
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_loses_nothing_and_repeats_nothing() {
@@ -34,50 +29,6 @@ async fn sqlite_loses_nothing_and_repeats_nothing() {
 async fn postgres_loses_nothing_and_repeats_nothing() {
     let postgres = Postgres::start();
     survive(&postgres.database()).await;
-}
-
-/// The server that is killed: this very program, in a process of its own.
-#[test]
-#[ignore = "run by the tests that kill it"]
-fn victim() {
-    let sqlite = std::env::var_os(SQLITE).map(|file| Database::Sqlite(PathBuf::from(file)));
-    let postgres = || Database::Postgres(std::env::var(POSTGRES).expect("a database"));
-    let settings: Settings = settings(sqlite.unwrap_or_else(postgres));
-    serve(&settings, |address| println!("\nlistening {address}")).expect("a server");
-}
-
-struct Victim {
-    process: Child,
-    address: String,
-}
-
-impl Victim {
-    fn start(database: &Database) -> Self {
-        let mut command = Command::new(std::env::current_exe().expect("this program"));
-        command.args(["--ignored", "--exact", "crashing::victim", "--nocapture"]);
-        match database {
-            Database::Sqlite(file) => command.env(SQLITE, file),
-            Database::Postgres(address) => command.env(POSTGRES, address),
-        };
-        let mut process = command.stdout(Stdio::piped()).spawn().expect("a process");
-        let out = BufReader::new(process.stdout.take().expect("a pipe"));
-        let mut lines = out.lines().map(|line| line.expect("a line"));
-        let address = lines.find_map(|line| line.strip_prefix("listening ").map(str::to_owned));
-        Self { process, address: address.expect("an address") }
-    }
-
-    fn kill(&mut self) {
-        self.process.kill().expect("killed");
-        self.process.wait().expect("dead");
-    }
-}
-
-impl Drop for Victim {
-    fn drop(&mut self) {
-        // A test that fails must not leave a server behind. One that was killed already is fine.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
 }
 
 /// A game and what its players know of it.
@@ -100,7 +51,7 @@ async fn survive(database: &Database) {
         let moves = Arc::new(AtomicUsize::new(0));
         let mut players = JoinSet::new();
         for game in games.drain(..) {
-            players.spawn(play(game, victim.address.clone(), Arc::clone(&moves)));
+            players.spawn(play(game, victim.address, Arc::clone(&moves)));
         }
         while moves.load(Ordering::Relaxed) < MOVES {
             tokio::task::yield_now().await;
@@ -111,13 +62,13 @@ async fn survive(database: &Database) {
     }
     let victim = Victim::start(database);
     for mut game in games {
-        game.check(&victim.address).await.expect("an answer");
+        game.check(victim.address).await.expect("an answer");
     }
     assert!(total >= ROUNDS * MOVES);
 }
 
 /// Plays until the server is gone.
-async fn play(mut game: Played, address: String, moves: Arc<AtomicUsize>) -> Played {
+async fn play(mut game: Played, address: SocketAddr, moves: Arc<AtomicUsize>) -> Played {
     if game.id.is_empty() {
         let seat = json!({ "for": "me", "name": "Ann" });
         let body = json!({ "spec": "bounce:size=12", "seats": [seat, seat] });
@@ -129,7 +80,7 @@ async fn play(mut game: Played, address: String, moves: Arc<AtomicUsize>) -> Pla
             }
         }
     }
-    let checked = game.check(&address).await;
+    let checked = game.check(address).await;
     let Some(mut table) = checked else { return game };
     while table["phase"] == "playing" {
         game.next += 1;
@@ -138,11 +89,11 @@ async fn play(mut game: Played, address: String, moves: Arc<AtomicUsize>) -> Pla
         let order = json!({ "do": "play", "act": act });
         let command = json!({ "id": format!("m{}", game.next), "seat": table["due"]["seat"], "turn": table["turn"], "order": order });
         game.pending = Some(command);
-        if game.send_pending(&address).await.is_none() {
+        if game.send_pending(address).await.is_none() {
             return game;
         }
         moves.fetch_add(1, Ordering::Relaxed);
-        match game.look(&address).await {
+        match game.look(address).await {
             Some(look) => table = look["table"].clone(),
             None => return game,
         }
@@ -152,7 +103,7 @@ async fn play(mut game: Played, address: String, moves: Arc<AtomicUsize>) -> Pla
 
 impl Played {
     /// Compares what the server knows with what it has acknowledged, and sends again what it has not.
-    async fn check(&mut self, address: &str) -> Option<Value> {
+    async fn check(&mut self, address: SocketAddr) -> Option<Value> {
         if self.id.is_empty() {
             return Some(Value::Null);
         }
@@ -166,12 +117,12 @@ impl Played {
         Some(look["table"].clone())
     }
 
-    async fn look(&self, address: &str) -> Option<Value> {
+    async fn look(&self, address: SocketAddr) -> Option<Value> {
         let url = format!("http://{address}/api/games/{}", self.id);
         reqwest::get(url).await.ok()?.json().await.ok()
     }
 
-    async fn send_pending(&mut self, address: &str) -> Option<()> {
+    async fn send_pending(&mut self, address: SocketAddr) -> Option<()> {
         let command = self.pending.clone()?;
         let url = format!("http://{address}/api/games/{}/commands", self.id);
         let answer = post(&url, &self.key, &command).await?;

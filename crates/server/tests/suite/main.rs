@@ -14,3 +14,4 @@ mod records;
 mod seats;
 mod store;
 mod support;
+mod victim;

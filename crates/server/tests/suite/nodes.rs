@@ -2,12 +2,13 @@
 
 use std::time::Duration;
 
-use serde_json::json;
+use serde_json::{Value, json};
 use tussle_server::Settings;
 use tussle_server::room::HallSettings;
 
 use crate::postgres::Postgres;
-use crate::support::{TestServer, seated, settings};
+use crate::support::{TestServer, Watcher, seated, settings};
+use crate::victim::Victim;
 
 #[tokio::test]
 async fn servers_on_one_database_see_each_others_moves() {
@@ -63,11 +64,42 @@ async fn servers_on_one_database_know_who_is_connected_to_the_others() {
     let claim = json!({ "do": "claim-win" });
     assert_eq!(bob.carry_out(1, &table["turn"], &claim).await["code"], "not-away");
     drop(ann);
-    let mut table = json!({ "away": null });
-    while table["away"] != 0 {
-        table = bob.hear_type("changed").await["table"].take();
-    }
+    let table = hear_away(&mut bob, &json!(0)).await;
     assert_eq!(bob.carry_out(1, &table["turn"], &claim).await["type"], "done");
     here.stop().await;
     there.stop().await;
+}
+
+#[tokio::test]
+async fn who_was_connected_to_a_server_that_was_killed_is_absent() {
+    let postgres = Postgres::start();
+    let hall = HallSettings {
+        away_after: Duration::ZERO,
+        heartbeat: Duration::from_secs(1),
+        ..HallSettings::default()
+    };
+    let here = TestServer::start_with(Settings { hall, ..settings(postgres.database()) }).await;
+    let mut there = Victim::start(&postgres.database());
+    let (id, [first, _], [ann, mut bob], _) = seated(&here, "bounce").await;
+    drop(ann);
+    hear_away(&mut bob, &json!(0)).await;
+    let mut ann = Watcher::connect(there.address, [127, 0, 0, 1], &id, &first).await;
+    ann.hear_type("welcome").await;
+    hear_away(&mut bob, &json!(null)).await;
+    // Nobody hangs up in good order: only silence tells.
+    there.kill();
+    let table = hear_away(&mut bob, &json!(0)).await;
+    let claim = json!({ "do": "claim-win" });
+    assert_eq!(bob.carry_out(1, &table["turn"], &claim).await["type"], "done");
+    here.stop().await;
+}
+
+/// The first table at which this seat is the one that stays away.
+async fn hear_away(watcher: &mut Watcher, seat: &Value) -> Value {
+    loop {
+        let table = watcher.hear_type("changed").await["table"].take();
+        if table["away"] == *seat {
+            return table;
+        }
+    }
 }

@@ -82,23 +82,15 @@ impl TestServer {
 
     /// The same from another address of this machine.
     pub async fn watch_from(&self, own: [u8; 4], id: &str, key: &str) -> Watcher {
-        let address = format!("ws://{}/api/games/{id}/live", self.address);
-        let mut request = address.into_client_request().expect("an address");
-        if !key.is_empty() {
-            let token = format!("Bearer {key}").parse().expect("a header");
-            request.headers_mut().insert("authorization", token);
-        }
-        let stream = self.connect_from(own).await;
-        let (socket, _) = client_async(request, stream).await.expect("a connection");
-        Watcher { socket, next: 0 }
+        Watcher::connect(self.address, own, id, key).await
     }
+}
 
-    /// Connects from an address of this machine.
-    pub async fn connect_from(&self, own: [u8; 4]) -> TcpStream {
-        let socket = TcpSocket::new_v4().expect("a socket");
-        socket.bind(SocketAddr::from((own, 0))).expect("an address");
-        socket.connect(self.address).await.expect("a connection")
-    }
+/// Connects to a server from an address of this machine.
+pub async fn connect(server: SocketAddr, own: [u8; 4]) -> TcpStream {
+    let socket = TcpSocket::new_v4().expect("a socket");
+    socket.bind(SocketAddr::from((own, 0))).expect("an address");
+    socket.connect(server).await.expect("a connection")
 }
 
 async fn answer(request: reqwest::RequestBuilder) -> (u16, Value) {
@@ -114,6 +106,19 @@ pub struct Watcher {
 }
 
 impl Watcher {
+    /// Watches a game on a server with this key.
+    pub async fn connect(server: SocketAddr, own: [u8; 4], id: &str, key: &str) -> Self {
+        let address = format!("ws://{server}/api/games/{id}/live");
+        let mut request = address.into_client_request().expect("an address");
+        if !key.is_empty() {
+            let token = format!("Bearer {key}").parse().expect("a header");
+            request.headers_mut().insert("authorization", token);
+        }
+        let stream = connect(server, own).await;
+        let (socket, _) = client_async(request, stream).await.expect("a connection");
+        Self { socket, next: 0 }
+    }
+
     /// The next message, of any type.
     async fn hear(&mut self) -> Value {
         loop {

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::program::{run, run_in};
 
 /// What is measured, in this order.
-const WHAT: [&str; 8] = [
+const WHAT: [&str; 9] = [
     "random_plies_ps",
     "random_games_ps",
     "perft_bulk_nps",
@@ -16,6 +16,7 @@ const WHAT: [&str; 8] = [
     "mcts_playouts_ps",
     "study_games_ps",
     "study_rows_ps",
+    "study_ratio",
 ];
 
 #[test]

@@ -16,7 +16,7 @@ use serde_json::json;
 use tussle_core::Spec;
 use tussle_table::GAMES;
 
-use self::measurement::MEASUREMENTS;
+use self::measurement::{MEASUREMENTS, Unit};
 use self::server::ServerBench;
 use crate::{Answer, Outcome};
 
@@ -29,7 +29,8 @@ use crate::{Answer, Outcome};
 /// and a few plies in; `mcts_playouts_ps`, random playouts of Monte Carlo tree search from there.
 ///
 /// Of studies: `study_games_ps`, random games that are measured and encoded as rows; `study_rows_ps`, the rows if every
-/// turn has one.
+/// turn has one; `study_ratio`, how many times as long as a bare random game one of a study takes, from times taken in
+/// turn.
 ///
 /// With `--puzzles` the searches solve positions with a known best move instead, and the time of each is told; exit code
 /// 1 if one is not solved.
@@ -78,10 +79,17 @@ impl Bench {
                 let (game, what) = (spec.text(), measurement.name());
                 let value = measurement.take(&spec, self.seconds)?;
                 if self.json {
-                    let line = json!({"game": game, "what": what, "value": value.round()});
-                    writeln!(out, "{line}")?;
+                    let value = match measurement.unit() {
+                        Unit::PerSecond => value.round(),
+                        Unit::Times => (value * 100.0).round() / 100.0,
+                    };
+                    writeln!(out, "{}", json!({"game": game, "what": what, "value": value}))?;
                 } else {
-                    writeln!(out, "{game:<14} {what:<16} {:>11.3} million", value / 1e6)?;
+                    let value = match measurement.unit() {
+                        Unit::PerSecond => format!("{:>11.3} million", value / 1e6),
+                        Unit::Times => format!("{value:>10.2} times"),
+                    };
+                    writeln!(out, "{game:<14} {what:<16} {value}")?;
                 }
                 out.flush()?;
             }

@@ -4,8 +4,9 @@ use tussle_core::Spec;
 use tussle_lab::measure::Group;
 use tussle_lab::run::Sample;
 
-use super::measurement::Measurement;
+use super::measurement::{Measurement, Unit};
 use super::rate::Rate;
+use super::rules::RandomGames;
 use crate::failure::Failure;
 
 /// What is measured of each game here: what the games themselves tell, without judging positions.
@@ -36,5 +37,36 @@ impl Measurement for Study {
             rate.count(if turns { rows } else { games });
         }
         Ok(rate.per_second())
+    }
+}
+
+/// How many times as long as a bare random game one of a study takes.
+///
+/// Both are timed in turn, many times over, and the median of all comparisons is taken: what else a machine does then
+/// slows down both, or spoils one comparison and not the result.
+pub(super) struct StudyRatio;
+
+impl Measurement for StudyRatio {
+    fn name(&self) -> &'static str {
+        "study_ratio"
+    }
+
+    fn unit(&self) -> Unit {
+        Unit::Times
+    }
+
+    fn take(&self, spec: &Spec, seconds: f64) -> Result<f64, Failure> {
+        let mut sample = Sample::new(spec.text(), MEASURES.to_vec(), false)?;
+        let (mut ratios, mut spent) = (Vec::new(), 0.0);
+        while spent <= seconds {
+            let mut study = Rate::default();
+            let (games, _) = study.time(|| sample.play())?;
+            study.count(games);
+            let bare = RandomGames::Whole.take(spec, study.seconds() / 2.0)?;
+            ratios.push(bare / study.per_second());
+            spent += study.seconds() * 1.5;
+        }
+        ratios.sort_by(f64::total_cmp);
+        Ok(ratios[ratios.len() / 2])
     }
 }

@@ -1,28 +1,20 @@
 //! A column of a table in memory.
 
-use super::texts::Texts;
+use std::borrow::Cow;
+
+use super::words::Words;
 use super::{Field, Kind};
 
 /// The values of a column, some of which may be missing.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Column {
     field: Field,
-    pub(super) values: Values,
-    /// For each row, 1 if it has a value and 0 if not: the definition levels of Parquet.
-    pub(super) present: Vec<i16>,
-}
-
-/// The values that are there, as Parquet stores them.
-#[derive(Clone, PartialEq, Debug)]
-pub(super) enum Values {
-    /// Numbers of 32 bits or less.
-    Int(Vec<i32>),
-    /// Numbers of 64 bits.
-    Long(Vec<i64>),
-    /// Numbers with a fraction.
-    Double(Vec<f64>),
-    /// Texts.
-    Text(Texts),
+    /// For each row, the bits of a number, or the place of a text among the words. Rows are added by the million, so it
+    /// shall not matter then what a value is.
+    bits: Vec<u64>,
+    pub(super) words: Words,
+    /// The rows without a value, in their order.
+    missing: Vec<usize>,
 }
 
 /// One value of a table.
@@ -39,13 +31,7 @@ pub enum Value<'v> {
 impl Column {
     /// An empty column.
     pub(super) fn new(field: Field) -> Self {
-        let values = match field.kind {
-            Kind::U8 | Kind::U32 => Values::Int(Vec::new()),
-            Kind::U64 => Values::Long(Vec::new()),
-            Kind::F64 => Values::Double(Vec::new()),
-            Kind::Text => Values::Text(Texts::default()),
-        };
-        Self { field, values, present: Vec::new() }
+        Self { field, bits: Vec::new(), words: Words::default(), missing: Vec::new() }
     }
 
     /// What it holds and means.
@@ -55,21 +41,47 @@ impl Column {
 
     /// The number of rows.
     pub fn len(&self) -> usize {
-        self.present.len()
+        self.bits.len()
     }
 
     /// Whether there is no row.
     pub fn is_empty(&self) -> bool {
-        self.present.is_empty()
+        self.bits.is_empty()
+    }
+
+    /// The bits of each row's value, or none where it is missing.
+    fn rows(&self) -> impl Iterator<Item = Option<u64>> {
+        let mut missing = self.missing.iter().peekable();
+        let rows = self.bits.iter().enumerate();
+        rows.map(move |(row, bits)| {
+            missing.next_if(|next| **next == row).is_none().then_some(*bits)
+        })
+    }
+
+    /// The bits of the values that are there.
+    pub(super) fn present(&self) -> Cow<'_, [u64]> {
+        match self.missing.as_slice() {
+            [] => Cow::Borrowed(&self.bits),
+            _ => self.rows().flatten().collect(),
+        }
+    }
+
+    /// For each row, 1 if it has a value and 0 if not: the definition levels of Parquet.
+    pub(super) fn levels(&self) -> Vec<i16> {
+        let mut levels = vec![1; self.bits.len()];
+        for row in &self.missing {
+            levels[*row] = 0;
+        }
+        levels
     }
 
     /// The value of each row, or none where it is missing.
     pub fn iter(&self) -> impl Iterator<Item = Option<Value<'_>>> {
-        let mut next = 0;
-        self.present.iter().map(move |present| {
-            (*present > 0).then(|| {
-                next += 1;
-                self.value(next - 1)
+        self.rows().map(|bits| {
+            bits.map(|bits| match self.field.kind {
+                Kind::U8 | Kind::U32 | Kind::U64 | Kind::Serial => Value::Whole(bits),
+                Kind::F64 | Kind::Mean => Value::Number(f64::from_bits(bits)),
+                Kind::Text => Value::Text(self.words.text(bits as usize)),
             })
         })
     }
@@ -99,32 +111,37 @@ impl Column {
         })
     }
 
-    fn value(&self, index: usize) -> Value<'_> {
-        match &self.values {
-            // The bits of an unsigned number travel in a signed one.
-            Values::Int(values) => Value::Whole(u64::from(values[index].cast_unsigned())),
-            Values::Long(values) => Value::Whole(values[index].cast_unsigned()),
-            Values::Double(values) => Value::Number(values[index]),
-            Values::Text(values) => Value::Text(values.get(index)),
-        }
+    /// Whether a value, or none, can be in this column.
+    pub(super) fn may_hold(&self, value: Option<Value<'_>>) -> bool {
+        value.is_none_or(|value| self.field.kind.holds(&value))
     }
 
-    /// Adds a row without a value.
+    /// The place of a text among the words, which stands for it.
     #[inline]
-    pub(super) fn push_missing(&mut self) {
-        self.present.push(0);
+    pub(super) fn place(&mut self, text: &str) -> u64 {
+        self.words.place(text.as_bytes()) as u64
     }
 
-    /// Adds a row with a value, which must be of the column's kind.
+    /// A row, which is still to come, has no value. Its bits shall be added nevertheless.
     #[inline]
-    pub(super) fn push(&mut self, value: Value<'_>) {
-        self.present.push(1);
-        match (&mut self.values, value) {
-            (Values::Int(values), Value::Whole(whole)) => values.push((whole as u32).cast_signed()),
-            (Values::Long(values), Value::Whole(whole)) => values.push(whole.cast_signed()),
-            (Values::Double(values), Value::Number(number)) => values.push(number),
-            (Values::Text(values), Value::Text(text)) => values.push(text.as_bytes()),
-            (_, value) => unreachable!("{value:?} is not what `{}` holds", self.field.name),
+    pub(super) fn miss(&mut self, row: usize) {
+        self.missing.push(row);
+    }
+
+    /// Adds the bits of rows.
+    #[inline]
+    pub(super) fn extend(&mut self, bits: impl Iterator<Item = u64>) {
+        self.bits.extend(bits);
+    }
+
+    /// Adds rows: the definition level of each, and the bits of the values that are there.
+    pub(super) fn extend_present(&mut self, levels: &[i16], mut bits: impl Iterator<Item = u64>) {
+        for level in levels {
+            let bits = if *level > 0 { bits.next() } else { None };
+            if bits.is_none() {
+                self.miss(self.bits.len());
+            }
+            self.bits.push(bits.unwrap_or_default());
         }
     }
 }

@@ -1,6 +1,8 @@
 //! What a column holds and means.
 
-/// What kind of values a column holds.
+use super::Value;
+
+/// What kind of values a column holds. Where nothing else is said, they are the same few again and again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Whole numbers from 0 to 255.
@@ -9,8 +11,12 @@ pub enum Kind {
     U32,
     /// Whole numbers below 2^64.
     U64,
+    /// Whole numbers below 2^64 that are never less than those before.
+    Serial,
     /// Numbers.
     F64,
+    /// Numbers that are hardly ever the same twice, as means are.
+    Mean,
     /// Texts.
     Text,
 }
@@ -21,9 +27,18 @@ impl Kind {
         match self {
             Self::U8 => "u8",
             Self::U32 => "u32",
-            Self::U64 => "u64",
-            Self::F64 => "f64",
+            Self::U64 | Self::Serial => "u64",
+            Self::F64 | Self::Mean => "f64",
             Self::Text => "text",
+        }
+    }
+
+    /// Whether a value is of this kind.
+    pub(super) const fn holds(self, value: &Value<'_>) -> bool {
+        match value {
+            Value::Whole(_) => matches!(self, Self::U8 | Self::U32 | Self::U64 | Self::Serial),
+            Value::Number(_) => matches!(self, Self::F64 | Self::Mean),
+            Value::Text(_) => matches!(self, Self::Text),
         }
     }
 }

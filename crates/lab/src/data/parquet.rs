@@ -8,7 +8,7 @@ use std::io::{BufWriter, Write};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
-use parquet::basic::{Compression, LogicalType, Repetition, Type as Physical};
+use parquet::basic::{Encoding, LogicalType, Repetition, Type as Physical};
 use parquet::column::writer::ColumnCloseResult;
 use parquet::data_type::{ByteArrayType, DoubleType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
@@ -18,7 +18,6 @@ use parquet::file::serialized_reader::SerializedFileReader;
 use parquet::file::writer::SerializedFileWriter;
 use parquet::schema::types::{ColumnPath, Type, TypePtr};
 
-use super::column::Values;
 use super::{Field, Fields, Kind, Table};
 use crate::LabError;
 
@@ -35,15 +34,26 @@ pub(crate) fn encode(table: &Table, out: impl Write + Send) -> Result<(), Parque
     let mut group = file.next_row_group()?;
     for column in table.columns() {
         let Some(mut writer) = group.next_column()? else { break };
-        let present = Some(column.present.as_slice());
-        match &column.values {
-            Values::Int(values) => writer.typed::<Int32Type>().write_batch(values, present, None),
-            Values::Long(values) => writer.typed::<Int64Type>().write_batch(values, present, None),
-            Values::Double(values) => {
-                writer.typed::<DoubleType>().write_batch(values, present, None)
+        let (levels, present) = (column.levels(), column.present());
+        let (levels, present) = (Some(levels.as_slice()), present.iter());
+        match column.field().kind {
+            Kind::U8 | Kind::U32 => {
+                // The bits of an unsigned number travel in a signed one.
+                let values: Vec<_> = present.map(|bits| (*bits as u32).cast_signed()).collect();
+                writer.typed::<Int32Type>().write_batch(&values, levels, None)
             }
-            Values::Text(values) => {
-                writer.typed::<ByteArrayType>().write_batch(&values.expand(), present, None)
+            Kind::U64 | Kind::Serial => {
+                let values: Vec<_> = present.map(|bits| bits.cast_signed()).collect();
+                writer.typed::<Int64Type>().write_batch(&values, levels, None)
+            }
+            Kind::F64 | Kind::Mean => {
+                let values: Vec<_> = present.map(|bits| f64::from_bits(*bits)).collect();
+                writer.typed::<DoubleType>().write_batch(&values, levels, None)
+            }
+            Kind::Text => {
+                let values: Vec<_> =
+                    present.map(|place| column.words.bytes(*place as usize)).collect();
+                writer.typed::<ByteArrayType>().write_batch(&values, levels, None)
             }
         }?;
         writer.close()?;
@@ -111,14 +121,20 @@ impl ParquetFile {
 fn properties<'f>(fields: impl Iterator<Item = &'f Field>) -> WriterPropertiesPtr {
     let properties = WriterProperties::builder()
         .set_created_by(concat!("tussle ", env!("CARGO_PKG_VERSION")).to_owned())
-        .set_compression(Compression::SNAPPY)
-        // Pages are few: what is known of a whole column chunk is enough for readers to skip by.
-        .set_statistics_enabled(EnabledStatistics::Chunk)
+        .set_statistics_enabled(EnabledStatistics::None)
         .set_offset_index_disabled(true);
-    // Means are hardly ever the same twice: looking for equal ones would be in vain.
-    let means = fields.filter(|field| field.kind == Kind::F64);
-    let properties = means.fold(properties, |properties, field| {
-        properties.set_column_dictionary_enabled(ColumnPath::from(field.name.as_str()), false)
+    let properties = fields.fold(properties, |properties, field| {
+        let column = ColumnPath::from(field.name.as_str());
+        match field.kind {
+            // Dictionaries of a few values. They leave nothing to be compressed.
+            Kind::U8 | Kind::U32 | Kind::U64 | Kind::F64 | Kind::Text => properties,
+            Kind::Mean => properties.set_column_dictionary_enabled(column, false),
+            // Readers find rows by these.
+            Kind::Serial => properties
+                .set_column_dictionary_enabled(column.clone(), false)
+                .set_column_encoding(column.clone(), Encoding::DELTA_BINARY_PACKED)
+                .set_column_statistics_enabled(column, EnabledStatistics::Chunk),
+        }
     });
     Arc::new(properties.build())
 }
@@ -133,8 +149,8 @@ fn column(field: &Field) -> Result<Type, ParquetError> {
     let (physical, logical) = match field.kind {
         Kind::U8 => (Physical::INT32, unsigned(8)),
         Kind::U32 => (Physical::INT32, unsigned(32)),
-        Kind::U64 => (Physical::INT64, unsigned(64)),
-        Kind::F64 => (Physical::DOUBLE, None),
+        Kind::U64 | Kind::Serial => (Physical::INT64, unsigned(64)),
+        Kind::F64 | Kind::Mean => (Physical::DOUBLE, None),
         Kind::Text => (Physical::BYTE_ARRAY, Some(LogicalType::String)),
     };
     Type::primitive_type_builder(&field.name, physical)

@@ -10,7 +10,6 @@ use parquet::file::reader::FileReader;
 use parquet::file::serialized_reader::SerializedFileReader;
 use parquet::schema::types::ColumnDescriptor;
 
-use super::column::Values;
 use super::{Column, Field, Kind};
 use crate::LabError;
 
@@ -65,25 +64,33 @@ impl Reader {
         let mut column = Column::new(Field { name, kind: kind(&described)?, help: String::new() });
         let group = self.file.get_row_group(group)?;
         let rows = group.metadata().num_rows() as usize;
-        let present = &mut column.present;
-        match (group.get_column_reader(index)?, &mut column.values) {
-            (ColumnReader::Int32ColumnReader(mut reader), Values::Int(values)) => {
-                reader.read_records(rows, Some(present), None, values)
+        let mut levels = Vec::new();
+        match group.get_column_reader(index)? {
+            ColumnReader::Int32ColumnReader(mut reader) => {
+                let mut values = Vec::new();
+                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+                let bits = values.into_iter().map(|value| u64::from(value.cast_unsigned()));
+                column.extend_present(&levels, bits);
             }
-            (ColumnReader::Int64ColumnReader(mut reader), Values::Long(values)) => {
-                reader.read_records(rows, Some(present), None, values)
+            ColumnReader::Int64ColumnReader(mut reader) => {
+                let mut values = Vec::new();
+                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+                column.extend_present(&levels, values.into_iter().map(i64::cast_unsigned));
             }
-            (ColumnReader::DoubleColumnReader(mut reader), Values::Double(values)) => {
-                reader.read_records(rows, Some(present), None, values)
+            ColumnReader::DoubleColumnReader(mut reader) => {
+                let mut values = Vec::new();
+                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+                column.extend_present(&levels, values.into_iter().map(f64::to_bits));
             }
-            (ColumnReader::ByteArrayColumnReader(mut reader), Values::Text(values)) => {
-                let mut texts = Vec::new();
-                let read = reader.read_records(rows, Some(present), None, &mut texts);
-                values.extend(texts);
-                read
+            ColumnReader::ByteArrayColumnReader(mut reader) => {
+                let mut values = Vec::new();
+                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+                let places = values.iter().map(|text| column.words.place(text.data()) as u64);
+                let places: Vec<_> = places.collect();
+                column.extend_present(&levels, places.into_iter());
             }
             _ => return Err(unknown(&described)),
-        }?;
+        }
         Ok(column)
     }
 }

@@ -31,6 +31,14 @@ pub(super) struct Basics {
     first_move: String,
 }
 
+impl Basics {
+    #[cold]
+    #[inline(never)]
+    fn note_first_move<G: FullGame>(&mut self, step: &Step<'_, G>) {
+        step.game.write_act(step.act, &mut self.first_move);
+    }
+}
+
 impl<G: FullGame> Observer<G> for Basics {
     fn begin(&mut self, _: &G, _: &G::Pos) {
         self.first_move.clear();
@@ -39,7 +47,7 @@ impl<G: FullGame> Observer<G> for Basics {
     #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if self.first_move.is_empty() && !step.is_roll {
-            step.game.write_act(step.act, &mut self.first_move);
+            self.note_first_move(step);
         }
     }
 

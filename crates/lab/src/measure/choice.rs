@@ -7,11 +7,11 @@ use crate::data::{Fields, Kind, Row};
 
 pub(super) fn fields(fields: &mut Fields) {
     fields
-        .one("choices_mean", Kind::F64, "legal choices at a decision, on average")
-        .one("choices_early", Kind::F64, "the same in the first third of the game's decisions")
-        .one("choices_middle", Kind::F64, "the same in the second third")
-        .one("choices_late", Kind::F64, "the same in the last third")
-        .one("tree_log10", Kind::F64, "log10 of the product of the choices: the size of a game tree that branches as this game did")
+        .one("choices_mean", Kind::Mean, "legal choices at a decision, on average")
+        .one("choices_early", Kind::Mean, "the same in the first third of the game's decisions")
+        .one("choices_middle", Kind::Mean, "the same in the second third")
+        .one("choices_late", Kind::Mean, "the same in the last third")
+        .one("tree_log10", Kind::Mean, "log10 of the product of the choices: the size of a game tree that branches as this game did")
         .seats("forced", Kind::U32, "decisions with one choice only")
         .seats("decisions", Kind::U32, "decisions in all");
 }

@@ -4,6 +4,7 @@
 //! is such a run of one player's pieces. Both are looked at after every turn. An own cluster lives as long as it stays on
 //! the same cells.
 
+use multiversion::multiversion;
 use tussle_core::geometry::Bits;
 use tussle_core::{Depict, Effect, EffectKind, Game, Seat};
 
@@ -12,49 +13,52 @@ use crate::data::{Fields, Kind, Row, Value};
 
 pub(super) fn fields(fields: &mut Fields) {
     fields
-        .seats("clusters", Kind::F64, "own clusters after a turn, on average")
-        .seats("cluster_size", Kind::F64, "pieces in an own cluster, on average")
+        .seats("clusters", Kind::Mean, "own clusters after a turn, on average")
+        .seats("cluster_size", Kind::Mean, "pieces in an own cluster, on average")
         .seats("cluster_max", Kind::U32, "pieces in the largest own cluster")
-        .seats("cluster_life", Kind::F64, "turns that an own cluster stays as it is, on average")
+        .seats("cluster_life", Kind::Mean, "turns that an own cluster stays as it is, on average")
         .one(
             "cluster_members",
-            Kind::F64,
+            Kind::Mean,
             "players with pieces in a cluster, on average over all clusters",
         );
 }
 
-/// Follows the pieces and looks at their clusters. `B` has room for every cell of the track and cell 0.
+/// Follows the pieces and keeps where they were after each turn, to look at their clusters when the game is over. `B` has
+/// room for every cell of the track and cell 0.
 #[derive(Debug)]
 pub(super) struct Clusters<B> {
     /// The cells where pieces count.
     open: B,
     seats: usize,
-    /// By seat: the cells of its pieces at the start of a game.
-    start: [B; Seat::MAX],
+    /// The cells of everybody's pieces at the start of a game.
+    start: Cells<B>,
     /// The same now, kept up by effects. Cell 0 means nothing here.
-    cells: [B; Seat::MAX],
-    own: [Own<B>; Seat::MAX],
-    /// Clusters of all players, added up over turns.
-    all: u32,
-    /// Their members, added up.
-    members: u32,
-    turns: u32,
+    cells: Cells<B>,
+    /// The same after each turn.
+    past: Vec<Cells<B>>,
     /// The turn under way, to see when it has ended.
     turn: u32,
 }
 
+/// By seat: the cells of its pieces.
+type Cells<B> = [B; Seat::MAX];
+
 /// The own clusters of one player, added up over turns.
-#[derive(Clone, Copy, Debug)]
-struct Own<B> {
-    /// Its pieces after the last turn.
-    pieces: B,
-    /// Clusters and pieces in them after the last turn.
-    now: (u32, u32),
+#[derive(Clone, Copy, Debug, Default)]
+struct Own {
     clusters: u32,
     members: u32,
     largest: u32,
     /// How often a cluster came to be.
     births: u32,
+}
+
+/// The clusters of all players, added up over turns.
+#[derive(Clone, Copy, Debug, Default)]
+struct All {
+    clusters: u32,
+    members: u32,
 }
 
 impl<B: Bits> Clusters<B> {
@@ -67,22 +71,12 @@ impl<B: Bits> Clusters<B> {
                 start[owner.index()] |= B::bit(man.cell.index());
             }
         }
-        Some(Self {
-            open,
-            seats: game.seats(),
-            start,
-            cells: start,
-            own: [Own::NONE; Seat::MAX],
-            all: 0,
-            members: 0,
-            turns: 0,
-            turn: 0,
-        })
+        Some(Self { open, seats: game.seats(), start, cells: start, past: Vec::new(), turn: 0 })
     }
 
     /// How many clusters there are now, all players together.
     pub(super) fn count(&self) -> u32 {
-        starts(self.occupied()).count() as u32
+        starts(together(&self.cells) & self.open).count() as u32
     }
 
     /// Follows a piece.
@@ -96,63 +90,70 @@ impl<B: Bits> Clusters<B> {
         }
         *cells |= B::bit(effect.to.index());
     }
-
-    fn occupied(&self) -> B {
-        self.cells.iter().fold(B::EMPTY, |all, cells| all | *cells) & self.open
-    }
-
-    /// Looks at the clusters after a turn.
-    #[inline(always)]
-    fn look(&mut self) {
-        self.turns += 1;
-        let occupied = self.occupied();
-        self.all += starts(occupied).count() as u32;
-        for (own, cells) in self.own.iter_mut().zip(&self.cells).take(self.seats) {
-            let pieces = *cells & self.open;
-            self.members += count_runs(occupied, pieces);
-            own.look(pieces);
-        }
-    }
 }
 
-impl<B: Bits> Own<B> {
-    const NONE: Self =
-        Self { pieces: B::EMPTY, now: (0, 0), clusters: 0, members: 0, largest: 0, births: 0 };
-
-    #[inline(always)]
-    fn look(&mut self, pieces: B) {
-        if pieces != self.pieces {
-            let changed = pieces ^ self.pieces;
-            // A cluster is the same as before if nothing has changed on its cells and beside them.
-            let touched = changed | changed.up(1) | changed.down(1);
-            self.now = (starts(pieces).count() as u32, pieces.count() as u32);
-            self.births += count_runs(pieces, pieces & touched);
-            let mut longer = pieces;
-            for _ in 0..self.largest {
-                longer &= longer.up(1);
+/// Looks at the clusters after each turn: those of each player, and those of all.
+#[multiversion(targets("x86_64+bmi1+bmi2+lzcnt+popcnt"))]
+fn look<B: Bits>(past: &[Cells<B>], open: B, seats: usize) -> ([Own; Seat::MAX], All) {
+    let mut own = [Own::default(); Seat::MAX];
+    let mut all = All::default();
+    for (seat, own) in own.iter_mut().enumerate().take(seats) {
+        let (mut before, mut now) = (B::EMPTY, (0, 0));
+        for cells in past {
+            let pieces = cells[seat] & open;
+            if pieces != before {
+                let changed = pieces ^ before;
+                // A cluster is the same as before if nothing has changed on its cells and beside them.
+                let touched = changed | changed.up(1) | changed.down(1);
+                own.births += count_runs(pieces, pieces & touched);
+                own.largest = own.largest.max(longest(pieces));
+                (before, now) = (pieces, (starts(pieces).count() as u32, pieces.count() as u32));
             }
-            while !longer.is_empty() {
-                self.largest += 1;
-                longer &= longer.up(1);
-            }
-            self.pieces = pieces;
+            own.clusters += now.0;
+            own.members += now.1;
         }
-        self.clusters += self.now.0;
-        self.members += self.now.1;
     }
+    for cells in past {
+        let occupied = together(cells) & open;
+        all.clusters += starts(occupied).count() as u32;
+        for cells in &cells[..seats] {
+            all.members += count_runs(occupied, *cells & open);
+        }
+    }
+    (own, all)
+}
+
+/// The cells of all pieces.
+#[inline(always)]
+fn together<B: Bits>(cells: &Cells<B>) -> B {
+    cells.iter().fold(B::EMPTY, |all, cells| all | *cells)
 }
 
 /// The first cell of every run.
-#[inline]
+#[inline(always)]
 fn starts<B: Bits>(cells: B) -> B {
     cells & !cells.up(1)
+}
+
+/// How many cells the longest run has.
+#[inline(always)]
+fn longest<B: Bits>(cells: B) -> u32 {
+    let pairs = cells & cells.up(1);
+    // Most runs are short: up to here there is nothing that a processor would have to guess.
+    let mut length = u32::from(!cells.is_empty()) + u32::from(!pairs.is_empty());
+    let mut longer = pairs & pairs.up(1);
+    while !longer.is_empty() {
+        length += 1;
+        longer &= longer.up(1);
+    }
+    length
 }
 
 /// How many runs of cells have one among these, which are some of them. The highest cell must be free.
 ///
 /// Taken as a number, a run has the value of the cell behind its end less that of its first cell. Adding any of its cells
 /// carries over into the cell behind its end, and never farther.
-#[inline]
+#[inline(always)]
 fn count_runs<B: Bits>(cells: B, some: B) -> u32 {
     (cells.plus(some) & !cells).count() as u32
 }
@@ -160,15 +161,15 @@ fn count_runs<B: Bits>(cells: B, some: B) -> u32 {
 impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     fn begin(&mut self, _: &G, _: &G::Pos) {
         self.cells = self.start;
-        self.own = [Own::NONE; Seat::MAX];
-        (self.all, self.members, self.turns, self.turn) = (0, 0, 0, 0);
+        self.past.clear();
+        self.turn = 0;
     }
 
     #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if step.turn != self.turn {
             self.turn = step.turn;
-            self.look();
+            self.past.push(self.cells);
         }
     }
 
@@ -178,13 +179,14 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     }
 
     fn end(&mut self, _: &End<'_, G>, row: &mut Row<'_>) {
-        self.look();
-        let own = &self.own;
-        row.seats(|seat| mean(own[seat].clusters, self.turns).map(Value::Number));
+        self.past.push(self.cells);
+        let turns = self.past.len() as u32;
+        let (own, all) = look(&self.past, self.open, self.seats);
+        row.seats(|seat| mean(own[seat].clusters, turns).map(Value::Number));
         row.seats(|seat| mean(own[seat].members, own[seat].clusters).map(Value::Number));
         row.seats(|seat| Some(Value::Whole(u64::from(own[seat].largest))));
         row.seats(|seat| mean(own[seat].clusters, own[seat].births).map(Value::Number));
-        row.number(mean(self.members, self.all));
+        row.number(mean(all.members, all.clusters));
     }
 }
 
@@ -200,6 +202,8 @@ mod tests {
         assert_eq!(count_runs(cells, 0b0000_1000), 1);
         assert_eq!(count_runs(cells, 0b0100_1100), 2);
         assert_eq!(count_runs(cells, 0), 0);
+        let lengths = [0, 0b10, 0b1010_0110, 0b0110_1110, 0b11_1110_u64].map(longest);
+        assert_eq!(lengths, [0, 1, 2, 3, 5]);
         let long = 0b11_1111_1110_u128;
         let from_any: u32 = (1..10).map(|cell| count_runs(long, 1 << cell)).sum();
         assert_eq!(from_any, 9, "each of the nine cells is carried to the end");

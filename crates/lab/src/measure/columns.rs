@@ -133,13 +133,13 @@ impl Columns {
 /// The columns that tell which game this is.
 fn origin(fields: &mut Fields) {
     fields
-        .one("number", Kind::U64, "the number of the game, from 0")
+        .one("number", Kind::Serial, "the number of the game, from 0")
         .one("game", Kind::Text, "the game")
         .one("variant", Kind::Text, "game and variant")
         .one("lineup", Kind::U32, "which line-up of the plan, from 0")
         .one(
             "pair",
-            Kind::U64,
+            Kind::Serial,
             "games with the same number share their dice, with the bots on each other's seats",
         )
         .one("rotation", Kind::U32, "which seating of the pair, from 0")

@@ -3,7 +3,7 @@
 use tussle_core::{Depict, Effect, EffectKind, Game};
 
 use super::Observer;
-use crate::data::{Fields, Kind, Table};
+use crate::data::{Draft, Fields, Kind};
 
 /// The columns of the file of cells.
 pub(super) fn fields(fields: &mut Fields) {
@@ -33,7 +33,7 @@ impl Coverage {
     }
 
     /// Writes a row for each cell.
-    pub(super) fn write(&self, variant: &str, lineup: usize, cells: &mut Table) {
+    pub(super) fn write(&self, variant: &str, lineup: usize, cells: &mut Draft) {
         for (cell, name) in self.names.iter().enumerate() {
             let mut row = cells.row(0);
             row.text(variant);

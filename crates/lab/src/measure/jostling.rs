@@ -30,7 +30,7 @@ pub(super) fn fields(fields: &mut Fields) {
             Kind::U32,
             "longest chain reaction: effects after the first in one line of causes",
         )
-        .one("chain_mean", Kind::F64, "length of the chain reaction of a move, on average");
+        .one("chain_mean", Kind::Mean, "length of the chain reaction of a move, on average");
 }
 
 /// Counts pushes.

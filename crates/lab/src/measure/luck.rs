@@ -11,8 +11,8 @@ use crate::data::{Fields, Kind, Row, Value};
 
 pub(super) fn fields(fields: &mut Fields) {
     fields
-        .seats("luck", Kind::F64, "what all rolls of the game gave this seat, against their average, in shares of the win; missing without dice")
-        .seats("cost", Kind::F64, "what this seat's decisions gave away against the best ones, in shares of the win");
+        .seats("luck", Kind::Mean, "what all rolls of the game gave this seat, against their average, in shares of the win; missing without dice")
+        .seats("cost", Kind::Mean, "what this seat's decisions gave away against the best ones, in shares of the win");
 }
 
 /// Adds up luck and cost.

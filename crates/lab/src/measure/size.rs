@@ -26,11 +26,11 @@ pub(super) fn file_fields(fields: &mut Fields) {
     fields
         .one("variant", Kind::Text, "game and variant")
         .one("games", Kind::U64, "games that were looked at")
-        .one("tree_log10", Kind::F64, "log10 of the size of the game tree, on average over games; missing without the measure `choice`")
+        .one("tree_log10", Kind::Mean, "log10 of the size of the game tree, on average over games; missing without the measure `choice`")
         .one("drawn", Kind::U64, "positions that were drawn, one a game")
         .one("different", Kind::U64, "different positions among them")
-        .one("positions_log10", Kind::F64, "log10 of how many positions this play reaches, at least: an estimate from below")
-        .one("least_log10", Kind::F64, "log10 of the lower end of the 95 % interval of that estimate");
+        .one("positions_log10", Kind::Mean, "log10 of how many positions this play reaches, at least: an estimate from below")
+        .one("least_log10", Kind::Mean, "log10 of the lower end of the 95 % interval of that estimate");
 }
 
 /// Draws one of a game's positions, all with the same chance.

@@ -9,9 +9,9 @@ use crate::data::{Fields, Kind, Row};
 pub(super) fn fields(fields: &mut Fields) {
     fields
         .one("lead_changes", Kind::U32, "how often another player came to lead, by chance of winning")
-        .one("drama", Kind::F64, "how far the later winner was behind the leader at worst, in chance of winning; missing without a sole winner")
-        .one("decisiveness", Kind::F64, "share of the game's choices until a player's chance of winning reached 90 %; missing if unfinished")
-        .one("settled", Kind::F64, "share of the game's choices after which the leader never changed; missing if unfinished");
+        .one("drama", Kind::Mean, "how far the later winner was behind the leader at worst, in chance of winning; missing without a sole winner")
+        .one("decisiveness", Kind::Mean, "share of the game's choices until a player's chance of winning reached 90 %; missing if unfinished")
+        .one("settled", Kind::Mean, "share of the game's choices after which the leader never changed; missing if unfinished");
 }
 
 /// A chance of winning from which a game counts as decided.

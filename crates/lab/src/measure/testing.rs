@@ -4,7 +4,7 @@ use tussle_core::{FullGame, Spec, Turn, Visitor};
 use tussle_table::with_game;
 
 use super::{Columns, End, Group, Step, Watch};
-use crate::data::{Table, Value};
+use crate::data::{Draft, Table, Value};
 use crate::plan::{About, Judge, Lineup, Plan};
 
 /// What was seen of a game.
@@ -91,7 +91,7 @@ impl Visitor for Script<'_> {
 
     fn visit<G: FullGame>(self, game: G) -> Seen {
         let game = &game;
-        let mut rows = Table::new(&self.columns.games);
+        let mut rows = Draft::new(&self.columns.games);
         let mut watch = Watch::new(game, &self.columns).expect("a watch");
         let mut pos = match self.position {
             Some(text) => game.read_position(text).expect("a position"),
@@ -122,6 +122,6 @@ impl Visitor for Script<'_> {
         row.skip(7 + game.seats());
         watch.end(&End { game, pos: &pos, ranks, plies, turns: turn + 1 }, &mut row);
         row.end();
-        Seen(rows)
+        Seen(rows.finish())
     }
 }

@@ -6,12 +6,12 @@ use super::clusters::Clusters;
 use super::effects::{Effects, Kinds};
 use super::judging::worth;
 use super::{End, Observer, Step};
-use crate::data::{Fields, Kind, Row, Table, Value};
+use crate::data::{Draft, Fields, Kind, Row, Table, Value};
 
 /// The columns of the file of turns.
 pub(super) fn fields(fields: &mut Fields, kinds: Kinds) {
     fields
-        .one("number", Kind::U64, "the game, as in the file of games")
+        .one("number", Kind::Serial, "the game, as in the file of games")
         .one("turn", Kind::U32, "the number of the turn, from 0")
         .one("seat", Kind::U8, "whose turn, from 1")
         .one(
@@ -27,7 +27,7 @@ pub(super) fn fields(fields: &mut Fields, kinds: Kinds) {
         .one("choices", Kind::U32, "legal choices, added up over the decisions of the turn")
         .one(
             "eval",
-            Kind::F64,
+            Kind::Mean,
             "chance of winning of this seat after the turn, by the game's judgement",
         );
     for (word, help) in kinds.words() {
@@ -43,7 +43,7 @@ pub(super) fn fields(fields: &mut Fields, kinds: Kinds) {
 /// Writes turns down.
 #[derive(Debug)]
 pub(super) struct Turns {
-    rows: Table,
+    rows: Draft,
     number: u64,
     turn: Turn,
     effects: Effects,
@@ -65,7 +65,7 @@ struct Turn {
 impl Turns {
     pub(super) fn new<G: FullGame>(game: &G, fields: &Fields, kinds: Kinds) -> Self {
         Self {
-            rows: Table::new(fields),
+            rows: Draft::new(fields),
             number: 0,
             turn: Turn::default(),
             effects: Effects::new(kinds),
@@ -80,7 +80,7 @@ impl Turns {
 
     /// The rows of all games so far.
     pub(super) fn into_rows(self) -> Table {
-        self.rows
+        self.rows.finish()
     }
 
     /// Writes the turn under way.

@@ -17,7 +17,7 @@ use super::turns::Turns;
 use super::willingness::Willingness;
 use super::{End, Group, Observer, Step};
 use crate::LabError;
-use crate::data::{Row, Table};
+use crate::data::{Draft, Row, Table};
 
 /// Watches one game after another.
 pub struct Watch<G: FullGame> {
@@ -114,6 +114,7 @@ impl<G: FullGame> Watch<G> {
         }
     }
 
+    #[inline(never)]
     fn tell_others(&mut self, effect: &Effect) {
         Observer::<G>::tell(&mut self.long_clusters, effect);
         Observer::<G>::tell(&mut self.effects, effect);
@@ -156,9 +157,9 @@ impl<G: FullGame> Watch<G> {
         lineup: usize,
     ) -> (Option<Table>, Option<Table>) {
         let cells = self.coverage.zip(columns.cells.as_ref()).map(|(coverage, fields)| {
-            let mut cells = Table::new(fields);
+            let mut cells = Draft::new(fields);
             coverage.write(variant, lineup, &mut cells);
-            cells
+            cells.finish()
         });
         (cells, self.turns.map(Turns::into_rows))
     }

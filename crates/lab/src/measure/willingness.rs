@@ -18,7 +18,7 @@ pub(super) fn fields(fields: &mut Fields) {
         .seats("did_push", Kind::U32, "of these, how often a choice that pushes was made")
         .seats(
             "random_push",
-            Kind::F64,
+            Kind::Mean,
             "of these, how often choices at random would have pushed, on average",
         );
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::LabError;
-use crate::data::{Column, Fields, Reader, Table};
+use crate::data::{Column, Draft, Fields, Reader, Table};
 
 /// The counts of each cell, by line-up and place in the reading order of its board.
 #[derive(Debug, Default)]
@@ -35,9 +35,9 @@ impl Cells {
 
     /// All of it as a table.
     pub(super) fn table(&self, fields: &Fields) -> Table {
-        let mut table = Table::new(fields);
+        let mut draft = Draft::new(fields);
         for ((lineup, _), cell) in &self.sums {
-            let mut row = table.row(0);
+            let mut row = draft.row(0);
             row.text(&cell.variant);
             row.whole(*lineup as u64);
             row.text(&cell.name);
@@ -46,7 +46,7 @@ impl Cells {
             }
             row.end();
         }
-        table
+        draft.finish()
     }
 }
 

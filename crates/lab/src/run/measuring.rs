@@ -3,7 +3,7 @@
 use tussle_core::{FullGame, Ranks, Seat};
 
 use crate::LabError;
-use crate::data::{Table, Value};
+use crate::data::{Draft, Table, Value};
 use crate::measure::{Columns, End, Step, Watch};
 use crate::plan::Lineup;
 
@@ -12,7 +12,7 @@ pub(super) struct Measuring<'m, G: FullGame> {
     game: &'m G,
     lineup: &'m Lineup,
     watch: Watch<G>,
-    rows: Table,
+    rows: Draft,
     plies: u32,
     turn: u32,
     last_seat: Option<Seat>,
@@ -49,7 +49,7 @@ impl<'m, G: FullGame> Measuring<'m, G> {
         lineup: &'m Lineup,
         columns: &Columns,
     ) -> Result<Self, LabError> {
-        let (watch, rows) = (Watch::new(game, columns)?, Table::new(&columns.games));
+        let (watch, rows) = (Watch::new(game, columns)?, Draft::new(&columns.games));
         Ok(Self { game, lineup, watch, rows, plies: 0, turn: 0, last_seat: None })
     }
 
@@ -101,6 +101,6 @@ impl<'m, G: FullGame> Measuring<'m, G> {
     /// The rows so far, and what was counted by cell and by turn.
     pub(super) fn finish(self, columns: &Columns, lineup: usize) -> Tables {
         let (cells, turns) = self.watch.finish(columns, &self.lineup.variant, lineup);
-        Tables { games: self.rows, cells, turns }
+        Tables { games: self.rows.finish(), cells, turns }
     }
 }

@@ -71,6 +71,7 @@ impl<G: FullGame> Sitting<'_, '_, G> {
     }
 
     #[cold]
+    #[inline(never)]
     fn fail(&mut self, pos: &G::Pos) {
         let text = self.game.position_text(pos);
         self.failure = Some(LabError::Study(format!("a bot found nothing to choose in {text}")));

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use crate::LabError;
-use crate::data::{Column, Fields, Reader, Table};
+use crate::data::{Column, Draft, Fields, Reader, Table};
 
 /// More draws are not kept in memory.
 const MOST_DRAWN: usize = 1 << 21;
@@ -45,10 +45,10 @@ impl Sizes {
 
     /// All of it as a table.
     pub(super) fn table(mut self, fields: &Fields) -> Table {
-        let mut table = Table::new(fields);
+        let mut draft = Draft::new(fields);
         for (variant, size) in &mut self.variants {
             let census = Census::of(&mut size.drawn);
-            let mut row = table.row(0);
+            let mut row = draft.row(0);
             row.text(variant);
             row.whole(size.games);
             row.number((size.trees > 0).then(|| size.tree_sum / size.trees as f64));
@@ -58,7 +58,7 @@ impl Sizes {
             row.number((census.different > 0).then(|| census.least().log10()));
             row.end();
         }
-        table
+        draft.finish()
     }
 }
 

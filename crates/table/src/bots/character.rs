@@ -53,6 +53,7 @@ pub(super) struct CharacterMind<G: Game> {
 }
 
 impl<G: Game> CharacterMind<G> {
+    #[inline(never)]
     pub(super) fn choose(&self, view: &View<'_, G>) -> Option<G::Act> {
         self.character.choose(view.game, view.pos, &self.values)
     }

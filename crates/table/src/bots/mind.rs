@@ -42,6 +42,9 @@ pub(super) enum Kind<G: Evaluate> {
 impl<G: Evaluate> Mind<G> {
     /// Chooses one of the legal moves; none if there is nothing to choose. The same mind makes the same choice in the
     /// same situation, unless it goes by time or thinks on several threads.
+    ///
+    /// Only what is chosen at random is inlined: whoever thinks longer than a call takes shall not be in the way of those
+    /// who do not.
     #[inline(always)]
     pub fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
         match &mut self.0 {

@@ -40,6 +40,7 @@ impl<G: Evaluate> SearchMind<G> {
         limits
     }
 
+    #[inline(never)]
     pub(super) fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
         if view.game.count_choices(view.pos) == 1 {
             let mut only = None;

@@ -1,8 +1,9 @@
 //! Tracks: the picture of one long row of cells that winds over the board.
 //!
 //! Cell 1 is at the bottom left. The lowest row runs to the right, the next one above it to the left, and so on; there
-//! is an odd number of rows, so that the track ends in a row that runs to the right, at the top. Below the track
-//! lies cell 0, a place for any number of men that are off it. The number of each cell stands above it.
+//! is an odd number of rows, so that the track ends in a row that runs to the right, at the top. The picture is higher
+//! than it is wide, which is how people hold their phones. Below the track lies cell 0, a place for any number of men
+//! that are off it. The number of each cell stands above it.
 
 use crate::scene::{
     Arrows, Board, Cell, CellId, CellKind, GridPoint, Label, Link, LinkKind, Point,
@@ -16,9 +17,6 @@ const NUMBERS: f32 = 0.4;
 const ROW: f32 = NUMBERS + 1.0;
 /// From one cell to the next in a drawing made of characters: numbers of three digits stay apart.
 const GRID_COLUMN: u16 = 4;
-/// No row is longer than this.
-const LONGEST_ROW: usize = 16;
-
 /// A track that winds over the board, with cells 1 to its length, and cell 0 for what is off it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Winding {
@@ -38,7 +36,7 @@ impl Winding {
     /// A track with this many cells, at least one.
     pub const fn new(length: usize) -> Self {
         let mut rows = 1;
-        while length.div_ceil(rows) > LONGEST_ROW {
+        while length.div_ceil(rows) as f32 > (rows + 1) as f32 * ROW {
             rows += 2;
         }
         Self { length, rows, columns: length.div_ceil(rows) }
@@ -174,14 +172,22 @@ mod tests {
     }
 
     #[test]
-    fn the_standard_track_winds_over_three_rows() {
+    fn the_standard_track_winds_over_five_rows() {
         let board = plain(32);
         let grid = |number: usize| board.cells[number].grid;
-        assert_eq!(grid(11).column, grid(12).column);
-        assert_eq!(grid(1).column, grid(22).column);
-        assert!(grid(1).row > grid(12).row && grid(12).row > grid(32).row);
+        assert_eq!(grid(7).column, grid(8).column);
+        assert_eq!(grid(1).column, grid(14).column);
+        assert!(grid(1).row > grid(8).row && grid(8).row > grid(32).row);
         assert!(grid(32).column > grid(31).column, "the end is on the right");
         assert!(grid(0).row > grid(1).row, "cell 0 lies below");
+    }
+
+    #[test]
+    fn no_track_is_wider_than_high() {
+        for length in [1, 9, 32, 40, 120] {
+            let Point { x: width, y: height } = plain(length).size;
+            assert!(width <= height && height < 2.0 * width.max(2.0), "{length}: {width} {height}");
+        }
     }
 
     #[test]

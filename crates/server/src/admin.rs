@@ -4,6 +4,7 @@
 //! A backup is lines of JSON. What was read from one kind of database can be put into the other.
 
 use std::io::{self, BufRead, Write};
+use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
 use tussle_core::Seat;
@@ -35,6 +36,9 @@ pub enum AdminError {
         /// What is wrong with it.
         error: serde_json::Error,
     },
+    /// There is no installation.
+    #[error("there is no installation: {} does not exist", .0.display())]
+    Nowhere(PathBuf),
     /// There is no such game.
     #[error("there is no game {0}")]
     NoSuchGame(GameId),
@@ -56,8 +60,16 @@ pub struct Admin {
 }
 
 impl Admin {
-    /// Opens the store of an installation.
+    /// Opens the store of an installation, which must be there.
     pub fn open(database: &Database) -> Result<Self, AdminError> {
+        match database {
+            Database::Sqlite(file) if !file.exists() => Err(AdminError::Nowhere(file.clone())),
+            _ => Self::open_or_create(database),
+        }
+    }
+
+    /// Opens the store of an installation, be it a new one.
+    pub fn open_or_create(database: &Database) -> Result<Self, AdminError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let store = runtime.block_on(Store::open(database))?;
         Ok(Self { runtime, store })

@@ -65,7 +65,9 @@ impl Admin {
             }
             What::Restore { file, store } => {
                 let backup = File::open(file).map_err(|error| Failure::file(file, &error))?;
-                let games = open(store)?.restore(BufReader::new(backup)).map_err(failure)?;
+                let installation =
+                    Installation::open_or_create(&store.new_database()?).map_err(failure)?;
+                let games = installation.restore(BufReader::new(backup)).map_err(failure)?;
                 format!("{games} games restored")
             }
             What::Delete { game, store } => {
@@ -84,7 +86,7 @@ impl Admin {
 
 type FileWriter = BufWriter<File>;
 
-/// Writes to a new file, which is safe on disk when this returns.
+/// Writes to a new file, which is safe on disk when this returns and for nobody else to read.
 fn write(
     path: &Path,
     store: &StoreArguments,
@@ -92,7 +94,11 @@ fn write(
 ) -> Result<usize, Failure> {
     let fault = |error| Failure::file(path, &error);
     let installation = open(store)?;
-    let mut out = BufWriter::new(File::create_new(path).map_err(fault)?);
+    let mut options = File::options();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut out = BufWriter::new(options.open(path).map_err(fault)?);
     let games = write(&installation, &mut out).map_err(failure)?;
     let file = out.into_inner().map_err(|error| fault(error.into_error()))?;
     file.sync_all().map_err(fault)?;

@@ -66,7 +66,18 @@ pub(crate) struct StoreArguments {
 }
 
 impl StoreArguments {
-    /// The database, in a folder that is there.
+    /// The database, in a folder that is made for it if need be.
+    pub(crate) fn new_database(&self) -> Result<Database, Failure> {
+        let database = self.database()?;
+        if let Database::Sqlite(file) = &database
+            && let Some(folder) = file.parent()
+        {
+            saves::make_folder(folder)?;
+        }
+        Ok(database)
+    }
+
+    /// The database, wherever it is.
     pub(crate) fn database(&self) -> Result<Database, Failure> {
         if let Some(address) = &self.database {
             return Ok(Database::Postgres(address.clone()));
@@ -75,7 +86,6 @@ impl StoreArguments {
             Some(folder) => folder.clone(),
             None => saves::folder()?,
         };
-        saves::make_folder(&folder)?;
         Ok(Database::Sqlite(folder.join("tussle.db")))
     }
 }
@@ -99,7 +109,7 @@ impl Serve {
         allow_many_connections();
         let settings = Settings {
             address: SocketAddr::new(self.host, self.port),
-            database: self.store.database()?,
+            database: self.store.new_database()?,
             hall: HallSettings { away_after: self.away_after, ..HallSettings::default() },
             public: self.public_url.clone(),
             rate: NonZeroU32::new(self.rate),

@@ -53,6 +53,9 @@ fn a_server_answers_is_backed_up_and_stops_when_it_is_told() {
     assert!(admin(&["export", "records.json", "--data", "games"]).starts_with("1 records"));
     assert!(admin(&["restore", "all.jsonl", "--data", "games"]).starts_with("0 games"));
     assert!(admin(&["restore", "all.jsonl", "--data", "other"]).starts_with("1 games"));
+    let mistyped = ["admin", "backup", "none.jsonl", "--data", "gamse"];
+    run_in(home.path(), &mistyped, "").bad_input();
+    assert!(!home.path().join("none.jsonl").exists() && !home.path().join("gamse").exists());
     kill_process(Pid::from_child(&server), Signal::TERM).expect("told");
     assert!(server.wait().expect("it ends").success());
     let replayed = run_in(home.path(), &["replay", "records.json"], "").success();
@@ -101,9 +104,15 @@ fn games_of_people_become_a_study() {
 
 #[test]
 fn dice_that_nobody_committed_to_are_not_vouched_for() {
-    let record = "[tussle 1]\n[game bounce]\n[rules 1]\n[seat red \"Ann\"]\n[seat blue \"Bob\"]\n[result - unfinished]\n";
+    let record = |game: &str| {
+        format!(
+            "[tussle 1]\n[game {game}]\n[rules 1]\n[seat red \"Ann\"]\n[seat blue \"Bob\"]\n[result - unfinished]\n"
+        )
+    };
     let home = tempfile::tempdir().expect("a folder");
-    let verified = run_in(home.path(), &["verify", "-"], record);
+    let without = run_in(home.path(), &["verify", "-"], &record("bounce")).success();
+    assert!(without.contains("no dice"), "{without}");
+    let verified = run_in(home.path(), &["verify", "-"], &record("jokerball"));
     assert_eq!(
         (verified.code, verified.out.contains("dice-commitment")),
         (1, true),

@@ -134,3 +134,37 @@ impl Row<'_> {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::data::Kind;
+
+    #[test]
+    fn rows_come_out_as_they_were_written() {
+        let mut fields = Fields::new(2);
+        fields.one("number", Kind::Serial, "").one("word", Kind::Text, "");
+        fields.seats("share", Kind::F64, "");
+        let mut draft = Draft::new(&fields);
+        // More than a block, and some rows of games with one seat less.
+        let count = 2 * BLOCK as u64 + 5;
+        let seats = |number| if number % 3 == 0 { 1 } else { 2 };
+        for number in 0..count {
+            let mut row = draft.row(seats(number));
+            row.whole(number);
+            row.put((number % 2 == 0).then_some(Value::Text("even")));
+            row.seats(|seat| Some(Value::Number(number as f64 + seat as f64)));
+            row.end();
+        }
+        let table = draft.finish();
+        assert_eq!(table.len() as u64, count);
+        let [number, word, first, second] = table.columns() else { unreachable!() };
+        let all = number.wholes().zip(word.texts()).zip(first.numbers().zip(second.numbers()));
+        for (expected, ((number, word), (first, second))) in (0..count).zip(all) {
+            assert_eq!(number, Some(expected));
+            assert_eq!(word, (expected % 2 == 0).then_some("even"));
+            assert_eq!(first, Some(expected as f64));
+            assert_eq!(second, (seats(expected) == 2).then_some(expected as f64 + 1.0));
+        }
+    }
+}

@@ -22,6 +22,11 @@ export class Board {
     this.become(data);
     this.#drawing = /** @type {SVGSVGElement} */ (root.querySelector("svg"));
     this.#settle(false);
+    // However the focus has come to a cell, the arrow keys go on from there.
+    root.addEventListener("focusin", ({ target }) => {
+      const cell = this.cellOf(/** @type {Element} */ (target));
+      if (cell !== undefined) this.#come(cell);
+    });
   }
 
   /**
@@ -119,10 +124,15 @@ export class Board {
 
   /** @param {number} cell */
   focus(cell) {
+    this.#come(cell);
+    /** @type {SVGElement | null} */ (this.#element(cell))?.focus();
+  }
+
+  /** @param {number} cell Where the arrow keys are from now on. */
+  #come(cell) {
     this.#element(this.#here)?.setAttribute("tabindex", "-1");
     this.#here = cell;
     this.#element(cell)?.setAttribute("tabindex", "0");
-    /** @type {SVGElement | null} */ (this.#element(cell))?.focus();
   }
 
   /** @param {boolean} focused Whether the focus was on the board. */

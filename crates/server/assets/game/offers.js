@@ -93,6 +93,14 @@ function playing(table, mine, order, wait, patience) {
   };
   question("answer-takeback", table.takeback, "asks to take a move back.");
   question("answer-draw", table.draw, "offers a draw.");
+  const due = table.due?.due === "move" ? table.due.seat : mine[0];
+  if (table.away === null && table.clock === null && !table.seats[due].here) {
+    const minutes = Math.round(table.away_after / 60_000);
+    found.push({
+      words: `${who(due)} is away. After ${minutes} minutes without a move you can take the win or let a bot play on.`,
+      answers: [],
+    });
+  }
   if (table.away !== null && !mine.includes(table.away) && patience !== table.turn) {
     found.push({
       words: `${who(table.away)} stays away. What now?`,

@@ -29,9 +29,9 @@ export class Players {
     for (const [seat, data] of table.seats.entries()) {
       const row = this.#row(seat);
       row.classList.toggle("due", seat === due && table.phase === "playing");
-      row.classList.toggle("absent", !data.here || data.left);
+      row.classList.toggle("absent", !data.here || (data.left && table.phase === "playing"));
       row.classList.toggle("won", table.outcome?.ranks?.[seat] === 0);
-      /** @type {HTMLElement} */ (row.querySelector(".player")).textContent = describe(data, mine.includes(seat));
+      /** @type {HTMLElement} */ (row.querySelector(".player")).textContent = describe(data, mine.includes(seat), table.phase);
     }
     this.#tick();
   }
@@ -57,11 +57,12 @@ export class Players {
 /**
  * @param {SeatData} seat
  * @param {boolean} mine
+ * @param {Table["phase"]} phase
  */
-function describe({ player, bot, here, left }, mine) {
+function describe({ player, bot, here, left }, mine, phase) {
   if (player === null) return "free";
   if (bot) return player.replace(":", " ");
-  if (left) return `${player} (left)`;
+  if (left && phase === "playing") return `${player} (left)`;
   if (mine && player === "Guest") return "you";
   return here ? player : `${player} (away)`;
 }

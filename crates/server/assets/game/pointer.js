@@ -34,6 +34,13 @@ export function listenToPointer(board, { point, draggable, lift = point, drop = 
     press = { x: event.clientX, y: event.clientY, cell, man, dragging: false };
   });
 
+  // Whoever points does not want the focus: then the arrow keys walk through the moves.
+  board.root.addEventListener("mousedown", (event) => {
+    if (board.cellOf(/** @type {Element} */ (event.target)) === undefined) return;
+    event.preventDefault();
+    /** @type {HTMLElement | null} */ (document.activeElement)?.blur();
+  });
+
   addEventListener("pointermove", (event) => {
     if (!press?.man) return;
     const [x, y] = [event.clientX - press.x, event.clientY - press.y];

@@ -35,8 +35,8 @@ export class Session {
   #table = null;
   /** @type {Ply[]} */
   #plies = [];
-  /** @type {number[]} The seats of the person. */
-  #mine = [];
+  /** @type {number[]} The seats that the person has come to play. */
+  #held = [];
   /** Whether a move is under way to the server. */
   #pending = "";
   /** @type {number | null} The turn in which the person waits for somebody who stays away. */
@@ -90,6 +90,11 @@ export class Session {
     addEventListener("hashchange", () => this.#followAddress());
   }
 
+  /** The seats of the person, without those where a bot plays on. */
+  get #mine() {
+    return this.#held.filter((seat) => !this.#table?.seats[seat].bot);
+  }
+
   /** Whether the board shows the present. */
   get #present() {
     return this.#stage?.plies === this.#plies.length;
@@ -114,7 +119,7 @@ export class Session {
   #welcome({ seats, board, plies, table }) {
     const first = this.#board === null;
     if (!this.#board || !this.#stage) this.#setUp(board);
-    this.#mine = seats;
+    this.#held = seats;
     this.#plies = plies;
     this.#table = table;
     const stage = /** @type {Stage} */ (this.#stage);
@@ -123,6 +128,7 @@ export class Session {
     if (!first || !this.#followAddress()) stage.show(plies.length);
     this.#refresh();
     if (first) this.#words.announce(`${table.name}. ${this.#prompt()}`);
+    if (seats.length > this.#mine.length) this.#words.tip("You stayed away for long, and a bot plays on for you");
   }
 
   /** @param {import("./wire.js").BoardData} data */
@@ -145,6 +151,7 @@ export class Session {
   /** @param {Changed} changed */
   #changed({ news, table }) {
     const following = this.#present;
+    if (news.length > 0) this.#words.notice("");
     for (const item of news) {
       if (item.news === "played") {
         this.#plies.push(item.ply);
@@ -156,12 +163,12 @@ export class Session {
         if (following || (this.#stage?.plies ?? 0) > item.left) this.#stage?.show(item.left);
       } else if (item.words) {
         this.#words.announce(item.words);
+        this.#words.tip(item.words);
       }
     }
     if (this.#again && table.rematch) this.#attempt(goOn(table.rematch));
     const ended = this.#table?.phase === "playing" && table.phase === "over";
     this.#table = table;
-    if (news.length > 0) this.#words.notice("");
     this.#refresh();
     if (ended) {
       sound("end");
@@ -247,7 +254,10 @@ export class Session {
     const names = this.#pointing.reachable.map((reached) => this.#board?.name(reached));
     if (this.#pointing.picked.length === 0) this.#words.announce("Nothing picked");
     else if (names.length > 0) this.#words.announce(`${this.#board?.words(cell)}; can go to ${names.join(", ")}`);
-    else this.#words.announce(`${this.#board?.words(cell)}; no move begins here. Point at a cell to learn why.`);
+    else {
+      this.#words.announce(`${this.#board?.words(cell)}; no move begins here. Point at a cell to learn why`);
+      this.#words.tip("No move begins here. Point at where it should go to learn why.");
+    }
   }
 
   #drop() {

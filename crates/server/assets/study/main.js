@@ -50,6 +50,7 @@ function edit(editing) {
   element("editor").hidden = !editing;
   element("faces").hidden = editing || trial.here.faces.length === 0;
   document.querySelector('[data-act="edit"]')?.setAttribute("aria-expanded", String(editing));
+  element("lines").replaceChildren();
   trial.edit(editing ? editor : null);
   if (editing) editor.begin();
 }
@@ -73,7 +74,11 @@ const acts = {
   },
   clear: () => editor.clear(),
   finish: () => trial.attempt(finish),
-  ask: () => trial.attempt(askEngine),
+  ask: () =>
+    trial.attempt(async () => {
+      if (!element("editor").hidden) await finish();
+      await askEngine();
+    }),
 };
 for (const [name, act] of Object.entries(acts)) {
   document.querySelector(`[data-act="${name}"]`)?.addEventListener("click", act);

@@ -24,6 +24,12 @@ impl Clocks {
         let left = &mut self.left[seat.index()];
         *left = left.saturating_sub(took) + self.control.increment;
     }
+
+    /// The game has ended while a player was thinking.
+    pub(super) fn stop(&mut self, seat: Seat, took: u64) {
+        let left = &mut self.left[seat.index()];
+        *left = left.saturating_sub(took);
+    }
 }
 
 impl Game {

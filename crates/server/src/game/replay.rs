@@ -40,7 +40,7 @@ impl Game {
             number: 1,
             turn: 1,
             changed_at: first.at,
-            turn_began: now,
+            turn_began: first.at,
             sitters: first_sitters(&setup.chairs),
             setup: (**setup).clone(),
             play: None,
@@ -68,14 +68,22 @@ impl Game {
     /// Lets an event happen. It must be stored, or this game be dropped.
     pub(super) fn happen(&mut self, event: Event, now: Millis) -> Result<Event, Refusal> {
         let before = self.standing();
+        let thinking = self.chooser().map(|seat| (seat, self.thought_for(now)));
         self.absorb(&event)?;
+        let moved = matches!(event, Event::Played { .. });
+        let ended = self.phase() == Phase::Over;
+        if let (Some(clocks), Some((seat, took)), true) =
+            (&mut self.clocks, thinking, ended && !moved)
+        {
+            clocks.stop(seat, took);
+        }
         self.number += 1;
         self.changed_at = now;
         if self.standing() != before {
             self.turn = self.number;
             self.turn_began = now;
         }
-        if self.phase() == Phase::Over {
+        if ended {
             self.reveal_dice()?;
         }
         Ok(event)

@@ -147,6 +147,9 @@ fn entry(listing: &Listing) -> Markup {
     let slug = listing.spec.split(':').next().unwrap_or_default();
     let name = GAMES.iter().find(|info| info.slug == slug).map_or(slug, |info| info.name);
     let players = listing.seats.iter().map(|seat| match &seat.player {
+        // People at one device are called like their seats.
+        Some(player) if *player == seat.name => player.clone(),
+        Some(player) if seat.bot => format!("{}: {}", seat.name, player.replacen(':', " ", 1)),
         Some(player) => format!("{}: {player}", seat.name),
         None => format!("{}: free", seat.name),
     });

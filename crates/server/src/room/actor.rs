@@ -5,7 +5,7 @@ use std::time::Duration;
 use axum::extract::ws::Utf8Bytes;
 use tokio::sync::{broadcast, mpsc};
 use tokio::task::JoinHandle;
-use tokio::time::{Instant, sleep_until};
+use tokio::time::{Instant, sleep, sleep_until};
 use tracing::{error, info};
 use tussle_core::Seat;
 
@@ -217,8 +217,9 @@ impl Actor {
             self.game.play().and_then(|play| Thought::of(play, bot, self.game.bot_seed(), left));
         let (Some(thought), Some(door)) = (thought, self.door.upgrade()) else { return };
         let thinkers = self.thinkers.clone();
+        let pace = if self.game.has_people() { Duration::ZERO } else { self.settings.pace };
         let task = tokio::spawn(async move {
-            let found = thinkers.think(thought).await;
+            let (found, ()) = tokio::join!(thinkers.think(thought), sleep(pace));
             // A room that has closed in the meantime will ask again when it opens.
             let _ = door.send(Ask::Thought { turn, seat, found }).await;
         });

@@ -24,6 +24,8 @@ pub struct HallSettings {
     pub idle: Duration,
     /// After which time without a move a player who is not connected counts as staying away.
     pub away_after: Duration,
+    /// How long a move takes at least where nobody but bots plays, so that one can watch.
+    pub pace: Duration,
     /// How often servers that share a database tell each other that they work. Who is connected to one that was silent
     /// for three times as long counts as absent.
     pub heartbeat: Duration,
@@ -34,6 +36,7 @@ impl Default for HallSettings {
         Self {
             idle: Duration::from_mins(1),
             away_after: Duration::from_mins(5),
+            pace: Duration::from_secs(1),
             heartbeat: Duration::from_secs(5),
         }
     }

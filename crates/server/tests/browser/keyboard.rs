@@ -88,6 +88,22 @@ async fn moves_can_be_typed_and_rules_are_one_key_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn arrows_walk_through_the_moves_after_a_click_and_over_the_board_after_focus() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let table = Table::open(&browser, &house, &game("jump-sturdy", &[me(), bot("level:1")])).await;
+    table.turn().await;
+    table.point(&["e2".to_owned(), "e3".to_owned()]).await;
+    browser.wait_until("document.querySelectorAll('#moves li').length > 0").await;
+    press(&browser, Key::Left.into()).await;
+    browser.wait_until("location.hash !== ''").await;
+    browser.run("document.querySelector('#board .cell[data-cell=d2]').focus()").await;
+    press(&browser, Key::Up.into()).await;
+    browser.wait_until("document.activeElement.dataset.cell === 'd3'").await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn whoever_tries_a_wrong_move_learns_why_not() {
     let house = House::open().await;
     let browser = Browser::open(1280, 900).await;

@@ -3,10 +3,12 @@
 use std::time::{Duration, Instant};
 
 use serde_json::json;
+use tussle_server::Settings;
 use tussle_server::bots::{Thinkers, Thought};
+use tussle_server::room::HallSettings;
 use tussle_table::{Match, Player};
 
-use crate::support::{TestServer, folder};
+use crate::support::{TestServer, folder, settings, sqlite};
 
 #[tokio::test]
 async fn bots_alone_play_whole_games_for_whoever_looks_on() {
@@ -21,6 +23,23 @@ async fn bots_alone_play_whole_games_for_whoever_looks_on() {
             table = onlooker.hear_type("changed").await["table"].take();
         }
         assert!(table["outcome"]["ranks"].is_array(), "{spec}: {table}");
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
+async fn bots_alone_move_at_a_pace_that_one_can_follow() {
+    let folder = folder();
+    let hall = HallSettings { pace: Duration::from_millis(20), ..HallSettings::default() };
+    let settings = Settings { hall, ..settings(sqlite(folder.path())) };
+    let server = TestServer::start_with(settings).await;
+    let bot = json!({ "for": "bot", "bot": "random" });
+    let (id, key, _) = server.open(&json!({ "spec": "bounce", "seats": [bot, bot] })).await;
+    let mut onlooker = server.watch(&id, &key).await;
+    onlooker.hear_plies(3).await;
+    let (_, look) = server.get(&format!("/api/games/{id}"), "").await;
+    for ply in look["plies"].as_array().expect("plies") {
+        assert!(ply["took"].as_u64().is_some_and(|took| took >= 20), "{ply}");
     }
     server.stop().await;
 }

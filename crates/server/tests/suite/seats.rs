@@ -119,5 +119,11 @@ async fn who_runs_out_of_time_loses() {
         table = both.hear_type("changed").await["table"].take();
     }
     assert_eq!(table["outcome"]["ending"], "time");
+    assert_eq!((&table["seats"][0]["clock"], &table["seats"][1]["clock"]), (&json!(0), &json!(1)));
+    server.stop().await;
+    // What was stored says the same.
+    let server = TestServer::start(folder.path()).await;
+    let (_, look) = server.get(&format!("/api/games/{id}"), "").await;
+    assert_eq!(look["table"]["seats"][0]["clock"], 0);
     server.stop().await;
 }

@@ -2,6 +2,7 @@
 
 use std::net::SocketAddr;
 use std::path::Path;
+use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use serde_json::{Value, json};
@@ -12,6 +13,7 @@ use tokio::task::JoinHandle;
 use tokio_tungstenite::tungstenite::Message as Frame;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::{WebSocketStream, client_async};
+use tussle_server::room::HallSettings;
 use tussle_server::store::Database;
 use tussle_server::{Server, Settings};
 
@@ -193,7 +195,9 @@ impl Watcher {
 /// A server on any free port of this machine.
 pub fn settings(database: Database) -> Settings {
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    Settings { rate: None, thinkers: Some(1), ..Settings::new(address, database) }
+    // Nobody watches for pleasure here.
+    let hall = HallSettings { pace: Duration::ZERO, ..HallSettings::default() };
+    Settings { rate: None, thinkers: Some(1), hall, ..Settings::new(address, database) }
 }
 
 /// The database in a folder.

@@ -62,9 +62,13 @@ impl Saved {
     }
 }
 
-/// Sees to it that a folder is there.
+/// Sees to it that a folder is there. A new one is for nobody else to look into: games have secrets.
 pub(crate) fn make_folder(folder: &Path) -> Result<(), Failure> {
-    fs::create_dir_all(folder).map_err(|error| Failure::file(folder, &error))
+    let mut builder = fs::DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.create(folder).map_err(|error| Failure::file(folder, &error))
 }
 
 /// A new file in this folder with what has been played so far. Its name begins with the date.

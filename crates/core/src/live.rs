@@ -39,6 +39,8 @@ pub trait Live: Send + Sync + Debug {
     fn check(&self, act: &str) -> Result<(), MoveError>;
     /// How the game ended, if it has.
     fn ranks(&self) -> Option<Ranks>;
+    /// By seat: the points that it has; nothing in games that count none.
+    fn points(&self) -> Vec<u32>;
     /// Counts sequences of plies.
     fn perft(&self, depth: u32, leaves: Leaves) -> u64;
     /// Counts sequences of plies by the first one.
@@ -171,6 +173,11 @@ impl<G: FullGame> Live for Typed<G> {
 
     fn ranks(&self) -> Option<Ranks> {
         (self.turn() == Turn::Over).then(|| self.game.ranks(&self.pos))
+    }
+
+    fn points(&self) -> Vec<u32> {
+        let seats = Seat::all(self.game.seats());
+        seats.filter_map(|seat| self.game.points(&self.pos, seat)).collect()
     }
 
     fn perft(&self, depth: u32, leaves: Leaves) -> u64 {

@@ -42,7 +42,7 @@ pub fn outcome(game: &Match) -> String {
         [others @ .., last] => format!("{} and {last} share the win", others.join(", ")),
     };
     match outcome.ending {
-        Ending::Won => winners,
+        Ending::Won => winners + &points(game),
         Ending::Resigned | Ending::Time | Ending::Forfeit => {
             let last = game.departures().last().map(|last| departure(game, last));
             format!("{}; {winners}", last.unwrap_or_default())
@@ -51,6 +51,19 @@ pub fn outcome(game: &Match) -> String {
         Ending::Repetition => "A draw by repetition".to_owned(),
         Ending::Abandoned => "The match was abandoned".to_owned(),
         Ending::Unfinished => game.game().state().prompt,
+    }
+}
+
+/// The points of all seats, in games that count them, as an addition to how the match ended.
+fn points(game: &Match) -> String {
+    let points = game.game().points();
+    let each = game.seats().zip(points).map(|(seat, points)| match points {
+        1 => format!("{} 1 point", game.seat_name(seat)),
+        points => format!("{} {points} points", game.seat_name(seat)),
+    });
+    match each.collect::<Vec<_>>().as_slice() {
+        [] => String::new(),
+        each => format!(": {}", each.join(", ")),
     }
 }
 

@@ -1,8 +1,8 @@
 //! Matches in words.
 
 use tussle_core::{CellId, Effect, EffectKind, Seat};
-use tussle_table::narrate;
 use tussle_table::play::Ply;
+use tussle_table::{Match, Player, narrate};
 
 use crate::games::{BLUE, GREEN, RED, YELLOW, new_match, play};
 
@@ -100,4 +100,17 @@ fn chains_are_told_from_man_to_man() {
 fn the_ball_is_named() {
     let ball = Effect::plain(EffectKind::Moved, None, CellId(1), CellId(3));
     assert_eq!(told("1-3", vec![ball]), "Yellow plays the ball 1-3");
+}
+
+#[test]
+fn points_are_told_where_they_decide() {
+    let mut live = tussle_table::live("jostle-2007:players=2,pieces=2").expect("a game");
+    live.set_position("27,30/28,31 R 2 - - -").expect("a position");
+    let players = ["Ann", "Bob"].map(Player::person).to_vec();
+    let mut game = Match::new(live, players).expect("a match");
+    play(&mut game, "27-29");
+    assert_eq!(
+        narrate::outcome(&game),
+        "Red and Green share the win: Red 5 points, Green 5 points"
+    );
 }

@@ -4,7 +4,8 @@ use std::fs::File;
 use std::path::{Path, PathBuf};
 
 use parquet::basic::{LogicalType, Type as Physical};
-use parquet::column::reader::ColumnReader;
+use parquet::column::reader::{ColumnReader, ColumnReaderImpl};
+use parquet::data_type::DataType;
 use parquet::errors::ParquetError;
 use parquet::file::reader::FileReader;
 use parquet::file::serialized_reader::SerializedFileReader;
@@ -64,27 +65,22 @@ impl Reader {
         let mut column = Column::new(Field { name, kind: kind(&described)?, help: String::new() });
         let group = self.file.get_row_group(group)?;
         let rows = group.metadata().num_rows() as usize;
-        let mut levels = Vec::new();
         match group.get_column_reader(index)? {
-            ColumnReader::Int32ColumnReader(mut reader) => {
-                let mut values = Vec::new();
-                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+            ColumnReader::Int32ColumnReader(reader) => {
+                let (levels, values) = records(reader, rows)?;
                 let bits = values.into_iter().map(|value| u64::from(value.cast_unsigned()));
                 column.extend_present(&levels, bits);
             }
-            ColumnReader::Int64ColumnReader(mut reader) => {
-                let mut values = Vec::new();
-                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+            ColumnReader::Int64ColumnReader(reader) => {
+                let (levels, values) = records(reader, rows)?;
                 column.extend_present(&levels, values.into_iter().map(i64::cast_unsigned));
             }
-            ColumnReader::DoubleColumnReader(mut reader) => {
-                let mut values = Vec::new();
-                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+            ColumnReader::DoubleColumnReader(reader) => {
+                let (levels, values) = records(reader, rows)?;
                 column.extend_present(&levels, values.into_iter().map(f64::to_bits));
             }
-            ColumnReader::ByteArrayColumnReader(mut reader) => {
-                let mut values = Vec::new();
-                reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+            ColumnReader::ByteArrayColumnReader(reader) => {
+                let (levels, values) = records(reader, rows)?;
                 let places = values.iter().map(|text| column.words.place(text.data()) as u64);
                 let places: Vec<_> = places.collect();
                 column.extend_present(&levels, places.into_iter());
@@ -93,6 +89,16 @@ impl Reader {
         }
         Ok(column)
     }
+}
+
+/// The definition levels of so many rows, and the values that are there.
+fn records<T: DataType>(
+    mut reader: ColumnReaderImpl<T>,
+    rows: usize,
+) -> Result<(Vec<i16>, Vec<T::T>), ParquetError> {
+    let (mut levels, mut values) = (Vec::new(), Vec::new());
+    reader.read_records(rows, Some(&mut levels), None, &mut values)?;
+    Ok((levels, values))
 }
 
 /// What a column of a file holds.

@@ -1,7 +1,6 @@
 //! A column of a table in memory.
 
-use std::borrow::Cow;
-
+use super::bits::Bits;
 use super::words::Words;
 use super::{Field, Kind};
 
@@ -11,7 +10,7 @@ pub struct Column {
     field: Field,
     /// For each row, the bits of a number, or the place of a text among the words. Rows are added by the million, so it
     /// shall not matter then what a value is.
-    bits: Vec<u64>,
+    bits: Bits,
     pub(super) words: Words,
     /// The rows without a value, in their order.
     missing: Vec<usize>,
@@ -29,9 +28,10 @@ pub enum Value<'v> {
 }
 
 impl Column {
-    /// An empty column.
-    pub(super) fn new(field: Field) -> Self {
-        Self { field, bits: Vec::new(), words: Words::default(), missing: Vec::new() }
+    /// An empty column, with room for so many rows.
+    pub(super) fn new(field: Field, room: usize) -> Self {
+        let bits = Bits::new(field.kind, room);
+        Self { field, bits, words: Words::default(), missing: Vec::new() }
     }
 
     /// What it holds and means.
@@ -46,23 +46,22 @@ impl Column {
 
     /// Whether there is no row.
     pub fn is_empty(&self) -> bool {
-        self.bits.is_empty()
+        self.len() == 0
     }
 
     /// The bits of each row's value, or none where it is missing.
     fn rows(&self) -> impl Iterator<Item = Option<u64>> {
         let mut missing = self.missing.iter().peekable();
-        let rows = self.bits.iter().enumerate();
-        rows.map(move |(row, bits)| {
-            missing.next_if(|next| **next == row).is_none().then_some(*bits)
+        (0..self.len()).map(move |row| {
+            missing.next_if(|next| **next == row).is_none().then(|| self.bits.get(row))
         })
     }
 
-    /// The bits of the values that are there.
-    pub(super) fn present(&self) -> Cow<'_, [u64]> {
+    /// The values that are there, made of their bits.
+    pub(super) fn present<T>(&self, make: impl Fn(u64) -> T) -> Vec<T> {
         match self.missing.as_slice() {
-            [] => Cow::Borrowed(&self.bits),
-            _ => self.rows().flatten().collect(),
+            [] => self.bits.map(make),
+            _ => self.rows().flatten().map(make).collect(),
         }
     }
 
@@ -141,7 +140,7 @@ impl Column {
             if bits.is_none() {
                 self.miss(self.bits.len());
             }
-            self.bits.push(bits.unwrap_or_default());
+            self.bits.extend(std::iter::once(bits.unwrap_or_default()));
         }
     }
 }

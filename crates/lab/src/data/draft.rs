@@ -20,8 +20,13 @@ pub struct Draft {
 impl Draft {
     /// A table without rows.
     pub fn new(fields: &Fields) -> Self {
+        Self::with_room(fields, 0)
+    }
+
+    /// A table without rows but with room for so many.
+    pub fn with_room(fields: &Fields, rows: usize) -> Self {
         let columns: Vec<_> =
-            fields.list().iter().map(|field| Column::new(field.clone())).collect();
+            fields.list().iter().map(|field| Column::new(field.clone(), rows)).collect();
         let block = Vec::with_capacity(BLOCK * columns.len());
         Self { columns, widest: fields.widest(), block, rows: 0 }
     }

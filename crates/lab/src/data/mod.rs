@@ -3,6 +3,7 @@
 //! A [`Table`] is a piece of a file in memory: rows in columns, each column described by a [`Field`]. It comes of a
 //! [`Draft`], which is written row by row. Tables go to Parquet and to lines of JSON, and come back by a [`Reader`]; the [`Manifest`] tells what all of it means.
 
+mod bits;
 mod column;
 mod draft;
 mod field;

@@ -34,25 +34,24 @@ pub(crate) fn encode(table: &Table, out: impl Write + Send) -> Result<(), Parque
     let mut group = file.next_row_group()?;
     for column in table.columns() {
         let Some(mut writer) = group.next_column()? else { break };
-        let (levels, present) = (column.levels(), column.present());
-        let (levels, present) = (Some(levels.as_slice()), present.iter());
+        let levels = column.levels();
+        let levels = Some(levels.as_slice());
         match column.field().kind {
             Kind::U8 | Kind::U32 => {
                 // The bits of an unsigned number travel in a signed one.
-                let values: Vec<_> = present.map(|bits| (*bits as u32).cast_signed()).collect();
+                let values = column.present(|bits| (bits as u32).cast_signed());
                 writer.typed::<Int32Type>().write_batch(&values, levels, None)
             }
             Kind::U64 | Kind::Serial => {
-                let values: Vec<_> = present.map(|bits| bits.cast_signed()).collect();
+                let values = column.present(u64::cast_signed);
                 writer.typed::<Int64Type>().write_batch(&values, levels, None)
             }
             Kind::F64 | Kind::Mean => {
-                let values: Vec<_> = present.map(|bits| f64::from_bits(*bits)).collect();
+                let values = column.present(f64::from_bits);
                 writer.typed::<DoubleType>().write_batch(&values, levels, None)
             }
             Kind::Text => {
-                let values: Vec<_> =
-                    present.map(|place| column.words.bytes(*place as usize)).collect();
+                let values = column.present(|place| column.words.bytes(place as usize));
                 writer.typed::<ByteArrayType>().write_batch(&values, levels, None)
             }
         }?;
@@ -126,9 +125,13 @@ fn properties<'f>(fields: impl Iterator<Item = &'f Field>) -> WriterPropertiesPt
     let properties = fields.fold(properties, |properties, field| {
         let column = ColumnPath::from(field.name.as_str());
         match field.kind {
+            // Small numbers, which take few bits when they are packed.
+            Kind::U8 | Kind::U32 => properties
+                .set_column_dictionary_enabled(column.clone(), false)
+                .set_column_encoding(column, Encoding::DELTA_BINARY_PACKED),
             // Dictionaries of a few values. They leave nothing to be compressed.
-            Kind::U8 | Kind::U32 | Kind::U64 | Kind::F64 | Kind::Text => properties,
-            Kind::Mean => properties.set_column_dictionary_enabled(column, false),
+            Kind::F64 | Kind::Text => properties,
+            Kind::U64 | Kind::Mean => properties.set_column_dictionary_enabled(column, false),
             // Readers find rows by these.
             Kind::Serial => properties
                 .set_column_dictionary_enabled(column.clone(), false)

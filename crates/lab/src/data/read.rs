@@ -62,9 +62,10 @@ impl Reader {
         let schema = self.file.metadata().file_metadata().schema_descr();
         let described = schema.column(index);
         let name = described.name().to_owned();
-        let mut column = Column::new(Field { name, kind: kind(&described)?, help: String::new() });
         let group = self.file.get_row_group(group)?;
         let rows = group.metadata().num_rows() as usize;
+        let field = Field { name, kind: kind(&described)?, help: String::new() };
+        let mut column = Column::new(field, rows);
         match group.get_column_reader(index)? {
             ColumnReader::Int32ColumnReader(reader) => {
                 let (levels, values) = records(reader, rows)?;

@@ -34,8 +34,8 @@ pub(super) struct Basics {
 impl Basics {
     #[cold]
     #[inline(never)]
-    fn note_first_move<G: FullGame>(&mut self, step: &Step<'_, G>) {
-        step.game.write_act(step.act, &mut self.first_move);
+    fn note_first_move<G: FullGame>(&mut self, game: &G, act: G::Act) {
+        game.write_act(act, &mut self.first_move);
     }
 }
 
@@ -47,7 +47,7 @@ impl<G: FullGame> Observer<G> for Basics {
     #[inline(always)]
     fn before(&mut self, step: &Step<'_, G>) {
         if self.first_move.is_empty() && !step.is_roll {
-            self.note_first_move(step);
+            self.note_first_move(step.game, step.act);
         }
     }
 

@@ -4,10 +4,10 @@
 //! is such a run of one player's pieces. Both are looked at after every turn. An own cluster lives as long as it stays on
 //! the same cells.
 
-use multiversion::multiversion;
 use tussle_core::geometry::Bits;
 use tussle_core::{Depict, Effect, EffectKind, Game, Seat};
 
+use super::history::{Cells, History, starts};
 use super::{End, Observer, Step, mean, track};
 use crate::data::{Fields, Kind, Row, Value};
 
@@ -30,35 +30,14 @@ pub(super) fn fields(fields: &mut Fields) {
 pub(super) struct Clusters<B> {
     /// The cells where pieces count.
     open: B,
-    seats: usize,
     /// The cells of everybody's pieces at the start of a game.
     start: Cells<B>,
     /// The same now, kept up by effects. Cell 0 means nothing here.
     cells: Cells<B>,
     /// The same after each turn.
-    past: Vec<Cells<B>>,
+    past: History<B>,
     /// The turn under way, to see when it has ended.
     turn: u32,
-}
-
-/// By seat: the cells of its pieces.
-type Cells<B> = [B; Seat::MAX];
-
-/// The own clusters of one player, added up over turns.
-#[derive(Clone, Copy, Debug, Default)]
-struct Own {
-    clusters: u32,
-    members: u32,
-    largest: u32,
-    /// How often a cluster came to be.
-    births: u32,
-}
-
-/// The clusters of all players, added up over turns.
-#[derive(Clone, Copy, Debug, Default)]
-struct All {
-    clusters: u32,
-    members: u32,
 }
 
 impl<B: Bits> Clusters<B> {
@@ -71,12 +50,13 @@ impl<B: Bits> Clusters<B> {
                 start[owner.index()] |= B::bit(man.cell.index());
             }
         }
-        Some(Self { open, seats: game.seats(), start, cells: start, past: Vec::new(), turn: 0 })
+        Some(Self { open, start, cells: start, past: History::new(game.seats()), turn: 0 })
     }
 
     /// How many clusters there are now, all players together.
     pub(super) fn count(&self) -> u32 {
-        starts(together(&self.cells) & self.open).count() as u32
+        let occupied = self.cells.iter().fold(B::EMPTY, |all, cells| all | *cells);
+        starts(occupied & self.open).count() as u32
     }
 
     /// Follows a piece.
@@ -92,72 +72,6 @@ impl<B: Bits> Clusters<B> {
     }
 }
 
-/// Looks at the clusters after each turn: those of each player, and those of all.
-#[multiversion(targets("x86_64+bmi1+bmi2+lzcnt+popcnt"))]
-fn look<B: Bits>(past: &[Cells<B>], open: B, seats: usize) -> ([Own; Seat::MAX], All) {
-    let mut own = [Own::default(); Seat::MAX];
-    let mut all = All::default();
-    for (seat, own) in own.iter_mut().enumerate().take(seats) {
-        let (mut before, mut now) = (B::EMPTY, (0, 0));
-        for cells in past {
-            let pieces = cells[seat] & open;
-            if pieces != before {
-                let changed = pieces ^ before;
-                // A cluster is the same as before if nothing has changed on its cells and beside them.
-                let touched = changed | changed.up(1) | changed.down(1);
-                own.births += count_runs(pieces, pieces & touched);
-                own.largest = own.largest.max(longest(pieces));
-                (before, now) = (pieces, (starts(pieces).count() as u32, pieces.count() as u32));
-            }
-            own.clusters += now.0;
-            own.members += now.1;
-        }
-    }
-    for cells in past {
-        let occupied = together(cells) & open;
-        all.clusters += starts(occupied).count() as u32;
-        for cells in &cells[..seats] {
-            all.members += count_runs(occupied, *cells & open);
-        }
-    }
-    (own, all)
-}
-
-/// The cells of all pieces.
-#[inline(always)]
-fn together<B: Bits>(cells: &Cells<B>) -> B {
-    cells.iter().fold(B::EMPTY, |all, cells| all | *cells)
-}
-
-/// The first cell of every run.
-#[inline(always)]
-fn starts<B: Bits>(cells: B) -> B {
-    cells & !cells.up(1)
-}
-
-/// How many cells the longest run has.
-#[inline(always)]
-fn longest<B: Bits>(cells: B) -> u32 {
-    let pairs = cells & cells.up(1);
-    // Most runs are short: up to here there is nothing that a processor would have to guess.
-    let mut length = u32::from(!cells.is_empty()) + u32::from(!pairs.is_empty());
-    let mut longer = pairs & pairs.up(1);
-    while !longer.is_empty() {
-        length += 1;
-        longer &= longer.up(1);
-    }
-    length
-}
-
-/// How many runs of cells have one among these, which are some of them. The highest cell must be free.
-///
-/// Taken as a number, a run has the value of the cell behind its end less that of its first cell. Adding any of its cells
-/// carries over into the cell behind its end, and never farther.
-#[inline(always)]
-fn count_runs<B: Bits>(cells: B, some: B) -> u32 {
-    (cells.plus(some) & !cells).count() as u32
-}
-
 impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     fn begin(&mut self, _: &G, _: &G::Pos) {
         self.cells = self.start;
@@ -169,7 +83,7 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     fn before(&mut self, step: &Step<'_, G>) {
         if step.turn != self.turn {
             self.turn = step.turn;
-            self.past.push(self.cells);
+            self.past.push(&self.cells, self.open);
         }
     }
 
@@ -179,9 +93,9 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
     }
 
     fn end(&mut self, _: &End<'_, G>, row: &mut Row<'_>) {
-        self.past.push(self.cells);
-        let turns = self.past.len() as u32;
-        let (own, all) = look(&self.past, self.open, self.seats);
+        self.past.push(&self.cells, self.open);
+        let turns = self.past.turns();
+        let (own, all) = self.past.look();
         row.seats(|seat| mean(own[seat].clusters, turns).map(Value::Number));
         row.seats(|seat| mean(own[seat].members, own[seat].clusters).map(Value::Number));
         row.seats(|seat| Some(Value::Whole(u64::from(own[seat].largest))));
@@ -193,21 +107,6 @@ impl<G: Game, B: Bits> Observer<G> for Clusters<B> {
 #[cfg(test)]
 mod tests {
     use super::super::testing::watch;
-    use super::*;
-
-    #[test]
-    fn runs_are_found_from_below() {
-        let cells = 0b0110_1110_u64;
-        assert_eq!(starts(cells), 0b0010_0010);
-        assert_eq!(count_runs(cells, 0b0000_1000), 1);
-        assert_eq!(count_runs(cells, 0b0100_1100), 2);
-        assert_eq!(count_runs(cells, 0), 0);
-        let lengths = [0, 0b10, 0b1010_0110, 0b0110_1110, 0b11_1110_u64].map(longest);
-        assert_eq!(lengths, [0, 1, 2, 3, 5]);
-        let long = 0b11_1111_1110_u128;
-        let from_any: u32 = (1..10).map(|cell| count_runs(long, 1 << cell)).sum();
-        assert_eq!(from_any, 9, "each of the nine cells is carried to the end");
-    }
 
     #[test]
     fn clusters_are_looked_at_after_every_turn() {

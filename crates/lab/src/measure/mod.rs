@@ -10,6 +10,7 @@ mod columns;
 mod coverage;
 mod effects;
 mod group;
+mod history;
 mod jostling;
 mod judging;
 mod luck;

@@ -105,21 +105,33 @@ impl<G: FullGame> Watch<G> {
         self.basics.before(step);
         self.clusters.before(step);
         if self.thorough {
-            self.choice.before(step);
-            self.luck.before(step);
-            self.willingness.before(step);
-            self.long_clusters.before(step);
-            self.size.before(step);
-            self.turns.before(step);
+            self.prepare_others(&Step { ..*step });
         }
     }
 
+    // The others get copies: as long as nobody out of sight looks for it there, a step or an effect need not be in memory.
+
     #[inline(never)]
-    fn tell_others(&mut self, effect: &Effect) {
-        Observer::<G>::tell(&mut self.long_clusters, effect);
-        Observer::<G>::tell(&mut self.effects, effect);
-        Observer::<G>::tell(&mut self.coverage, effect);
-        Observer::<G>::tell(&mut self.turns, effect);
+    fn prepare_others(&mut self, step: &Step<'_, G>) {
+        self.choice.before(step);
+        self.luck.before(step);
+        self.willingness.before(step);
+        self.long_clusters.before(step);
+        self.size.before(step);
+        self.turns.before(step);
+    }
+
+    #[inline(never)]
+    fn tell_others(&mut self, effect: Effect) {
+        Observer::<G>::tell(&mut self.long_clusters, &effect);
+        Observer::<G>::tell(&mut self.effects, &effect);
+        Observer::<G>::tell(&mut self.coverage, &effect);
+        Observer::<G>::tell(&mut self.turns, &effect);
+    }
+
+    #[inline(never)]
+    fn settle_others(&mut self, step: &Step<'_, G>) {
+        self.tension.after(step);
     }
 
     /// A ply has been played.
@@ -127,7 +139,7 @@ impl<G: FullGame> Watch<G> {
     pub(crate) fn after(&mut self, step: &Step<'_, G>) {
         self.jostling.after(step);
         if self.thorough {
-            self.tension.after(step);
+            self.settle_others(&Step { ..*step });
         }
     }
 
@@ -171,7 +183,7 @@ impl<G: FullGame> Sink for Watch<G> {
         Observer::<G>::tell(&mut self.jostling, &effect);
         Observer::<G>::tell(&mut self.clusters, &effect);
         if self.thorough {
-            self.tell_others(&effect);
+            self.tell_others(effect);
         }
     }
 }

@@ -29,8 +29,10 @@ impl Visitor for PlayChunk<'_> {
         let Self { players, columns, chunk, run } = self;
         let (lineup, recipes) =
             (&players.plan.lineups[chunk.lineup], &players.recipes[chunk.lineup]);
-        let mut playing = Playing::new(&game, &players.plan, lineup, recipes, columns)?;
-        let often = (chunk.games.end - chunk.games.start).div_ceil(TOLD);
+        let games = chunk.games.end - chunk.games.start;
+        let mut playing =
+            Playing::new(&game, &players.plan, lineup, recipes, columns, games as usize)?;
+        let often = games.div_ceil(TOLD);
         let mut untold = 0;
         for slot in chunk.games.clone().filter_map(|number| players.schedule.slot(number)) {
             if run.stop.load(Ordering::Relaxed) {

@@ -23,12 +23,14 @@ pub(crate) struct Playing<'p, G: FullGame> {
 }
 
 impl<'p, G: FullGame> Playing<'p, G> {
+    /// Is going to play so many games.
     pub(crate) fn new(
         game: &'p G,
         plan: &Plan,
         lineup: &'p Lineup,
         recipes: &'p [Recipe],
         columns: &Columns,
+        games: usize,
     ) -> Result<Self, LabError> {
         Ok(Self {
             game,
@@ -36,7 +38,7 @@ impl<'p, G: FullGame> Playing<'p, G> {
             recipes,
             opener: opener(lineup)?,
             stop_after: plan.stop_after.or(game.info().stop_after).unwrap_or(u32::MAX),
-            measuring: Measuring::new(game, lineup, columns)?,
+            measuring: Measuring::new(game, lineup, columns, games)?,
             past: Vec::new(),
         })
     }

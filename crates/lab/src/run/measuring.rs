@@ -44,12 +44,15 @@ pub(crate) struct Tables {
 }
 
 impl<'m, G: FullGame> Measuring<'m, G> {
+    /// Is going to watch so many games.
     pub(super) fn new(
         game: &'m G,
         lineup: &'m Lineup,
         columns: &Columns,
+        games: usize,
     ) -> Result<Self, LabError> {
-        let (watch, rows) = (Watch::new(game, columns)?, Draft::new(&columns.games));
+        let rows = Draft::with_room(&columns.games, games);
+        let watch = Watch::new(game, columns)?;
         Ok(Self { game, lineup, watch, rows, plies: 0, turn: 0, last_seat: None })
     }
 

@@ -31,20 +31,18 @@ pub(super) struct Sitting<'s, 'm, G: FullGame> {
 impl<G: FullGame> Play<G> for Sitting<'_, '_, G> {
     #[inline(always)]
     fn ply(&mut self, pos: &mut G::Pos) -> bool {
-        let (act, seat, is_roll) = match self.game.turn(pos) {
-            Turn::Over => return false,
-            Turn::Roll(seat) => (self.roll(pos, seat), seat, true),
-            Turn::Choose(seat) => (self.choose(pos, seat), seat, false),
-        };
-        let Some(act) = act else {
-            self.fail(pos);
-            return false;
-        };
-        if self.remember {
-            self.past.push(pos.clone());
+        // Rolls and choices go their ways apart: what a roll does is little, once it is known to be one.
+        match self.game.turn(pos) {
+            Turn::Over => false,
+            Turn::Roll(seat) => {
+                let act = self.roll(pos, seat);
+                self.take(pos, act, seat, true)
+            }
+            Turn::Choose(seat) => {
+                let act = self.choose(pos, seat);
+                self.take(pos, act, seat, false)
+            }
         }
-        self.measuring.play(pos, act, seat, is_roll);
-        true
     }
 }
 
@@ -68,6 +66,20 @@ impl<G: FullGame> Sitting<'_, '_, G> {
         let (game, past) = (self.game, self.past.as_slice());
         let plies = self.measuring.plies() as usize;
         mind.choose(&View { game, pos, seat, plies, past, left: None })
+    }
+
+    /// Plays an act, if one was found.
+    #[inline(always)]
+    fn take(&mut self, pos: &mut G::Pos, act: Option<G::Act>, seat: Seat, is_roll: bool) -> bool {
+        let Some(act) = act else {
+            self.fail(pos);
+            return false;
+        };
+        if self.remember {
+            self.past.push(pos.clone());
+        }
+        self.measuring.play(pos, act, seat, is_roll);
+        true
     }
 
     #[cold]

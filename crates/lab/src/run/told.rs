@@ -115,7 +115,7 @@ impl Visitor for Retell<'_> {
     type Out = Result<Tables, LabError>;
 
     fn visit<G: FullGame>(self, game: G) -> Self::Out {
-        let mut measuring = Measuring::new(&game, self.lineup, self.columns)?;
+        let mut measuring = Measuring::new(&game, self.lineup, self.columns, self.games.len())?;
         let seating: Vec<_> = (0..game.seats()).collect();
         for (number, told) in self.chunk.games.clone().zip(self.games) {
             let mut pos = game.read_position(&told.start)?;

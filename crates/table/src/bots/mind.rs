@@ -44,13 +44,13 @@ impl<G: Evaluate> Mind<G> {
     /// same situation, unless it goes by time or thinks on several threads.
     ///
     /// Only what is chosen at random is inlined: whoever thinks longer than a call takes shall not be in the way of those
-    /// who do not.
+    /// who do not. They get a copy of the view, so that it need not be in memory for those who never look there.
     #[inline(always)]
     pub fn choose(&mut self, view: &View<'_, G>) -> Option<G::Act> {
         match &mut self.0 {
             Kind::Random(mind) => mind.choose(view),
-            Kind::Character(mind) => mind.choose(view),
-            Kind::Search(mind) => mind.choose(view),
+            Kind::Character(mind) => mind.choose(&View { ..*view }),
+            Kind::Search(mind) => mind.choose(&View { ..*view }),
         }
     }
 

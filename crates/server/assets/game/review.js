@@ -4,10 +4,10 @@ import { ask } from "../shared/server.js";
 import { analyse } from "./analysis.js";
 
 /** @import { Line } from "./analysis.js" */
-/** @import { Ply, Table } from "./wire.js" */
+/** @import { Choice, Ply, Table } from "./wire.js" */
 
-/** Milliseconds that the engine may think about each position. */
-const TIME = 120;
+/** Milliseconds that the engine may think about each position, and how many of the best moves it tells. */
+const [TIME, LINES] = [150, 3];
 
 /** How many of the costliest moves are told. */
 const TOLD = 4;
@@ -16,16 +16,28 @@ const TOLD = 4;
 const SLIGHT = 0.03;
 
 /**
- * A move and what it cost whoever made it.
- * @typedef {{ plies: number, seat: number, act: string, better: string, cost: number }} Costly
+ * How things stood after so many plies: the chances of all seats, and the best moves, the best first. There are none
+ * where the dice were to be rolled, nor at the end.
+ * @typedef {{ chances: number[], lines: Line[], position: string, choices: Choice[] }} Stand
+ */
+
+/**
+ * A move that somebody chose, and what it cost.
+ * @typedef {{ plies: number, seat: number, act: string, better: string, cost: number }} Decision
+ */
+
+/**
+ * A roll, and what it gave whoever rolled.
+ * @typedef {{ plies: number, seat: number, act: string, gift: number }} Roll
  */
 
 /**
  * @typedef {object} Review
- * @property {number[][]} chances The chances of all seats after each number of plies.
- * @property {Costly[]} costly The costliest moves, the worst first.
- * @property {number[]} costs What its own decisions cost each seat.
- * @property {number[] | null} luck What the dice gave each seat; nothing in games without.
+ * @property {Stand[]} stands How things stood after each number of plies.
+ * @property {Decision[]} decisions All moves that were chosen, in their order.
+ * @property {Decision[]} costly The costliest of them, the worst first.
+ * @property {Roll[]} rolls All rolls of the dice, in their order.
+ * @property {number[] | null} luck What all rolls gave each seat; nothing in games without.
  */
 
 /**
@@ -38,29 +50,25 @@ const SLIGHT = 0.03;
  */
 export async function review(game, table, plies, progress) {
   const seats = table.seats.length;
-  /** @type {number[][]} */
-  const chances = [];
-  /** @type {string[]} */
-  const best = [];
+  /** @type {Stand[]} */
+  const stands = [];
   for (const [done, { seat }] of plies.entries()) {
     progress(done);
-    const { position } = await ask(`/api/games/${game}/plies/${done}`);
-    const [line] = await analyse(table.spec, position, 1, TIME);
-    chances.push(shares(line, seat, seats));
-    best.push(line.moves[0] ?? "");
+    const { position, choices } = await ask(`/api/games/${game}/plies/${done}`);
+    const lines = await analyse(table.spec, position, LINES, TIME);
+    const chances = shares(lines[0], seat, seats);
+    stands.push({ chances, lines: lines.filter(({ moves }) => moves.length > 0), position, choices });
   }
-  chances.push(final(table) ?? chances.at(-1) ?? Array(seats).fill(1 / seats));
-  const decisions = weigh(plies, chances, best);
-  const costs = table.seats.map((_, seat) => sum(decisions.filter((one) => one.seat === seat).map(({ cost }) => cost)));
+  const chances = final(table) ?? stands.at(-1)?.chances ?? Array(seats).fill(1 / seats);
+  stands.push({ chances, lines: [], position: table.position, choices: [] });
+  const decisions = weigh(plies, stands);
   const costly = decisions
     .filter(({ cost }) => cost > SLIGHT)
     .sort((one, other) => other.cost - one.cost)
     .slice(0, TOLD);
-  return { chances, costly, costs, luck: luck(plies, chances, seats) };
+  const rolls = gifts(plies, stands);
+  return { stands, decisions, costly, rolls, luck: rolls.length > 0 ? luck(rolls, stands, seats) : null };
 }
-
-/** @param {number[]} numbers */
-const sum = (numbers) => numbers.reduce((all, one) => all + one, 0);
 
 /**
  * The chances of all seats. Where the engine tells those of one, the others share the rest.
@@ -84,28 +92,47 @@ function final({ outcome }) {
 }
 
 /**
- * What every decision cost. What the engine would have done costs nothing, whatever it thinks afterwards.
+ * What every decision cost. Moves that the engine has compared are judged by that comparison, and others by how things
+ * stood afterwards.
  * @param {Ply[]} plies
- * @param {number[][]} chances
- * @param {string[]} best
- * @returns {Costly[]}
+ * @param {Stand[]} stands
+ * @returns {Decision[]}
  */
-function weigh(plies, chances, best) {
-  return plies.flatMap(({ seat, act, roll }, before) => {
-    if (roll || act === best[before]) return [];
-    const cost = Math.max(chances[before][seat] - chances[before + 1][seat], 0);
-    return [{ plies: before + 1, seat, act, better: best[before], cost }];
+function weigh(plies, stands) {
+  return plies.flatMap(({ seat, act }, before) => {
+    const { chances, lines } = stands[before];
+    const [best] = lines;
+    if (!best) return [];
+    const known = lines.find(({ moves }) => moves[0] === act);
+    const cost = known ? best.win - known.win : chances[seat] - stands[before + 1].chances[seat];
+    return [{ plies: before + 1, seat, act, better: best.moves[0], cost: Math.max(cost, 0) }];
   });
 }
 
 /**
- * What the rolls of all gave each seat.
+ * What a roll changed for a seat.
+ * @param {Stand[]} stands
+ * @param {number} plies The roll and all before.
+ * @param {number} seat
+ */
+const change = (stands, plies, seat) => stands[plies].chances[seat] - stands[plies - 1].chances[seat];
+
+/**
+ * What each roll gave whoever rolled.
  * @param {Ply[]} plies
- * @param {number[][]} chances
+ * @param {Stand[]} stands
+ * @returns {Roll[]}
+ */
+function gifts(plies, stands) {
+  return plies.flatMap(({ seat, act, roll }, before) => (roll ? [{ plies: before + 1, seat, act, gift: change(stands, before + 1, seat) }] : []));
+}
+
+/**
+ * What the rolls of all gave each seat.
+ * @param {Roll[]} rolls
+ * @param {Stand[]} stands
  * @param {number} seats
  */
-function luck(plies, chances, seats) {
-  if (!plies.some(({ roll }) => roll)) return null;
-  const rolls = plies.flatMap(({ roll }, before) => (roll ? [before] : []));
-  return Array.from({ length: seats }, (_, seat) => sum(rolls.map((before) => chances[before + 1][seat] - chances[before][seat])));
+function luck(rolls, stands, seats) {
+  return Array.from({ length: seats }, (_, seat) => rolls.reduce((all, { plies }) => all + change(stands, plies, seat), 0));
 }

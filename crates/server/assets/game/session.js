@@ -4,9 +4,9 @@ import { ask } from "../shared/server.js";
 import { expectAbsence } from "./absence.js";
 import { analyse, verdict } from "./analysis.js";
 import { Board } from "./board.js";
+import { Coach } from "./coach.js";
 import { Connection } from "./connection.js";
 import { tellDice } from "./dice.js";
-import { showReview } from "./graph.js";
 import { listenToKeys } from "./keyboard.js";
 import { Moves } from "./moves.js";
 import { offers, showOffers } from "./offers.js";
@@ -15,6 +15,7 @@ import { listenToPointer } from "./pointer.js";
 import { Pointing } from "./pointing.js";
 import { promptWords } from "./prompt.js";
 import { review } from "./review.js";
+import { Reviewed } from "./reviewed.js";
 import { goOn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
@@ -22,7 +23,7 @@ import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
 import { listenToTools, showTools } from "./tools.js";
 import { tellConnection, Words } from "./words.js";
 
-/** @import { Changed, Message, Order, Ply, Table, Welcome } from "./wire.js" */
+/** @import { Changed, Gesture, Message, Order, Ply, Table, Welcome } from "./wire.js" */
 
 /** Milliseconds that the engine may think about a hint. */
 const HINT_TIME = 700;
@@ -47,9 +48,12 @@ export class Session {
   #board = null;
   /** @type {Stage | null} */
   #stage = null;
+  /** @type {Reviewed | null} */
+  #reviewed = null;
   #root;
   #game;
   #connection;
+  #coach;
   #words = new Words();
   #pointing = new Pointing();
   #players = new Players(element("players"));
@@ -59,6 +63,7 @@ export class Session {
   constructor(root) {
     this.#root = root;
     this.#game = root.dataset.game ?? "";
+    this.#coach = new Coach(element("coach"), this.#game);
     this.#connection = new Connection(
       this.#game,
       (message) => this.#hear(message),
@@ -204,6 +209,7 @@ export class Session {
     aimStudy(this.#table.spec, this.#table.position);
     expectAbsence(this.#table, () => this.#attempt(this.#look()));
     this.#attempt(tellDice(this.#game, this.#table, this.#plies));
+    this.#attempt(this.#coach.follow(this.#table, this.#plies, this.#myTurn));
     element("typed").hidden = !this.#myTurn;
     this.#mark();
   }
@@ -219,10 +225,12 @@ export class Session {
 
   /** Shows what is picked, and where one is in the game. */
   #mark() {
+    const plies = this.#stage?.plies ?? 0;
     this.#board?.mark(this.#pointing.picked, this.#pointing.reachable);
-    this.#moves.point(this.#stage?.plies ?? 0);
+    this.#moves.point(plies);
     this.#words.prompt(this.#prompt());
-    aimPictures(this.#game, this.#stage?.plies ?? 0);
+    aimPictures(this.#game, plies);
+    if (this.#table && this.#reviewed) aimStudy(this.#table.spec, this.#reviewed.point(plies));
     // Whoever watches the page, be it a person's tool or a test, can tell when it waits for a move.
     element("board").dataset.ready = String(this.#maySelect);
   }
@@ -293,7 +301,12 @@ export class Session {
     const [best] = await analyse(spec, position, 1, HINT_TIME);
     const choice = choices.find(({ act }) => act === best?.moves[0]);
     this.#words.tip(best ? `Hint: ${best.moves[0]} (${verdict(best)})` : "There is nothing to choose");
-    if (choice && this.#maySelect) this.#board?.mark(choice.gestures[0].slice(0, 1), choice.gestures[0].slice(1));
+    if (choice && this.#maySelect) this.#advise(choice.gestures[0]);
+  }
+
+  /** @param {Gesture} gesture A good move, to be shown on the board once that stands still. */
+  #advise([from, ...on]) {
+    if (!this.#stage?.busy) this.#board?.mark([from], on);
   }
 
   async #review() {
@@ -301,7 +314,11 @@ export class Session {
     const all = this.#plies.length;
     const found = await review(this.#game, table, this.#plies, (done) => this.#words.tip(`Looking at ${done + 1} of ${all}…`));
     this.#words.tip("");
-    showReview(element("review"), found, table.seats.map(({ name }) => name), (plies) => this.#show(plies));
+    this.#reviewed = new Reviewed(element("review"), found, table.seats.map(({ name }) => name), {
+      go: (plies) => this.#show(plies),
+      show: (gesture) => this.#advise(gesture),
+    });
+    this.#mark();
   }
 
   /** Asks how things stand. */

@@ -1,5 +1,6 @@
 // Opening a game and going there.
 
+import { guide } from "../game/coach.js";
 import { playerName } from "../shared/preferences.js";
 import { ask, diceNumber } from "../shared/server.js";
 
@@ -31,10 +32,12 @@ function chair({ who, name }) {
  * @param {string} spec
  * @param {Sitter[]} sitters
  * @param {{ clock?: object, listed?: boolean }} terms
+ * @param {boolean} guided Whether it is to be played with a coach.
  */
-export async function open(spec, sitters, terms = {}) {
+export async function open(spec, sitters, terms = {}, guided = false) {
   const { id, links } = await ask("/api/games", { spec, seats: sitters.map(chair), ...terms });
   sessionStorage.setItem(`links ${id}`, JSON.stringify(links));
+  if (guided) guide(id);
   location.assign(`/game/${id}`);
 }
 
@@ -43,9 +46,11 @@ export async function open(spec, sitters, terms = {}) {
  * @param {string} spec
  * @param {number} seats
  * @param {string} bot
+ * @param {boolean} [guided] Whether it is to be played with a coach.
  */
-export function openAgainst(spec, seats, bot) {
-  return open(spec, Array.from({ length: seats }, (_, seat) => ({ who: seat ? `bot ${bot}` : "me", name: "" })));
+export function openAgainst(spec, seats, bot, guided) {
+  const sitters = Array.from({ length: seats }, (_, seat) => ({ who: seat ? `bot ${bot}` : "me", name: "" }));
+  return open(spec, sitters, {}, guided);
 }
 
 /**

@@ -1,4 +1,4 @@
-// First steps in a game: one task after another on the real board, and then a real game.
+// First steps in a game: one task after another on the real board, and then a guided game.
 
 import { attempt, openAgainst } from "../home/opening.js";
 import { ask } from "../shared/server.js";
@@ -85,7 +85,7 @@ tool("back").addEventListener("click", () => go(place - 1));
 tool("again").addEventListener("click", () => go(place));
 tool("next").addEventListener("click", () => go(place + 1));
 tool("show").addEventListener("click", () => trial.hint(steps[place].moves[0] ?? trial.here.choices[0]?.act));
-tool("play").addEventListener("click", () => attempt(() => openAgainst(game, Number(seats), FIRST_BOT)));
+tool("play").addEventListener("click", () => attempt(() => openAgainst(game, Number(seats), FIRST_BOT, true)));
 element("typed").addEventListener("submit", (event) => {
   event.preventDefault();
   const field = /** @type {HTMLInputElement} */ (element("typed-move"));

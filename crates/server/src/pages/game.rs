@@ -111,6 +111,7 @@ fn side(id: &GameId, info: &GameInfo) -> Markup {
     html! {
         aside.side {
             p #connection role="status" {}
+            section #coach aria-label="Coach" aria-live="polite" hidden {}
             form #typed hidden {
                 label.unseen for="typed-move" { "Type a move" }
                 input #typed-move autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="Type a move";

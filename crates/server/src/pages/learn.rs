@@ -64,7 +64,7 @@ fn lesson(info: &GameInfo, First { sight, steps, seats }: &First) -> Markup {
                     button type="button" data-act="again" { "Again" }
                     button type="button" data-act="show" { "Show me" }
                     button type="button" data-act="next" { "Next" }
-                    button.primary type="button" data-act="play" hidden { "Play a first game" }
+                    button.primary type="button" data-act="play" hidden { "Play a first game with a coach" }
                 }
                 p { a href={ "/rules/" (info.slug) } { "All rules of " (info.name) } }
                 (credit(info))

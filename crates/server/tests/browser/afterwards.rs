@@ -20,6 +20,7 @@ async fn a_game_that_is_over_can_be_walked_through_analysed_and_taken_home() {
     assert!(browser.address().await.ends_with("#0"), "the address names what is shown");
     browser.click("[data-act=review]").await;
     browser.wait("#review:not([hidden]) polyline").await;
+    every_position_has_its_best_moves(&browser).await;
     for part in ["record/text", "record/json", "picture/svg?ply=1", "picture/png?ply=0"] {
         let file = house.page(&format!("/api/games/{}/{part}", table.game));
         let answer = reqwest::get(file).await.expect("an answer");
@@ -29,6 +30,25 @@ async fn a_game_that_is_over_can_be_walked_through_analysed_and_taken_home() {
     browser.wait("#offers[hidden]").await;
     assert_eq!(house.look(&table.game).await["table"]["seats"][0]["fun"], 5);
     browser.close().await;
+}
+
+/// Walks from the start to the end of a game that has been analysed.
+async fn every_position_has_its_best_moves(browser: &Browser) {
+    let count = "return document.querySelectorAll('#moves li').length";
+    let plies = browser.run(count).await.as_u64().expect("a number");
+    for shown in 0..plies {
+        browser.wait_until(&format!("location.hash === '#{shown}'")).await;
+        browser.wait("#here ol button").await;
+        browser.wait(".picking .on").await;
+        let told = browser.run("return document.querySelector('#here').textContent").await;
+        let played = browser
+            .run(&format!("return document.querySelectorAll('#moves button')[{shown}].textContent"))
+            .await;
+        let (told, played) = (told.as_str().expect("words"), played.as_str().expect("a move"));
+        assert!(told.contains(&format!("Played: {played}")), "{shown}: {told}");
+        browser.click("[data-walk=forward]").await;
+    }
+    browser.wait_until("!document.querySelector('#here ol')").await;
 }
 
 #[tokio::test(flavor = "multi_thread")]

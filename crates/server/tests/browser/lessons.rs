@@ -6,6 +6,7 @@ use tussle_table::lesson::{Lesson, Step};
 
 use crate::browser::Browser;
 use crate::house::House;
+use crate::table::Table;
 
 /// The cells that one points at to make the first move that fulfils a task.
 fn gesture(step: &Step) -> Vec<String> {
@@ -20,6 +21,19 @@ async fn point(browser: &Browser, cells: &[String]) {
     for cell in cells {
         browser.click(&format!("#board .cell[data-cell='{cell}']")).await;
     }
+}
+
+/// The first game has a word for every move.
+async fn a_coach_guides(browser: &Browser, house: &House) {
+    browser.wait_until("document.querySelector('#coach').textContent.startsWith('Pick')").await;
+    let game = browser.address().await.rsplit('/').next().expect("an address").to_owned();
+    let table = Table { browser, house, game };
+    assert!(table.turn().await);
+    table.play(0).await;
+    let own = "[...document.querySelectorAll('#moves li:not(.roll) button')][0].textContent";
+    browser
+        .wait_until(&format!("document.querySelector('#coach').textContent.startsWith({own})"))
+        .await;
 }
 
 async fn learn(game: &str, (width, height): (u32, u32)) {
@@ -43,6 +57,7 @@ async fn learn(game: &str, (width, height): (u32, u32)) {
         browser.client.active_element().await.expect("a focus").click().await.expect("the way on");
     }
     browser.wait("main[data-phase=playing]").await;
+    a_coach_guides(&browser, &house).await;
     let fits = browser.run("return document.documentElement.scrollWidth <= innerWidth").await;
     assert_eq!(fits, true, "the page is wider than the window");
     browser.close().await;

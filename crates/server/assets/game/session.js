@@ -205,7 +205,7 @@ export class Session {
     this.#players.show(this.#table, this.#mine);
     this.#moves.list(this.#plies);
     showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts, this.#patience));
-    showTools(this.#table, this.#mine);
+    showTools(this.#table, this.#mine, this.#plies);
     aimStudy(this.#table.spec, this.#table.position);
     expectAbsence(this.#table, () => this.#attempt(this.#look()));
     this.#attempt(tellDice(this.#game, this.#table, this.#plies));

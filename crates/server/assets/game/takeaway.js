@@ -7,7 +7,9 @@
  */
 export function aimPictures(game, plies) {
   for (const link of document.querySelectorAll("[data-picture]")) {
-    link.setAttribute("href", `/api/games/${game}/picture/${link.getAttribute("data-picture")}?ply=${plies}`);
+    const kind = link.getAttribute("data-picture");
+    link.setAttribute("href", `/api/games/${game}/picture/${kind}?ply=${plies}`);
+    link.setAttribute("download", `${game}-${plies}.${kind}`);
   }
 }
 

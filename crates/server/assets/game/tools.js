@@ -1,20 +1,29 @@
 // The buttons beside the board: which of them are of use now, and what they do.
 
-/** @import { Table } from "./wire.js" */
+/** @import { Ply, Table } from "./wire.js" */
 
 /**
  * What a tool needs to be of use.
- * @type {Record<string, (table: Table, mine: number[]) => boolean>}
+ * @type {Record<string, (table: Table, mine: number[], plies: Ply[]) => boolean>}
  */
 const USEFUL = {
-  takeback: ({ phase }, mine) => phase === "playing" && mine.length > 0,
-  hint: ({ phase, due }, mine) => phase === "playing" && due?.due === "move" && mine.includes(due.seat),
+  takeback: ({ phase }, mine, plies) => phase === "playing" && plies.some(({ seat, roll }) => !roll && mine.includes(seat)),
+  hint: (table, mine) => table.phase === "playing" && table.due?.due === "move" && mine.includes(table.due.seat) && !isContest(table, mine),
   draw: ({ phase, seats, draw }, mine) =>
     phase === "playing" && mine.length > 0 && draw.length === 0 && !seats.some(({ bot }) => bot),
   resign: ({ phase }, mine) => phase === "playing" && mine.length > 0,
   review: ({ phase }) => phase === "over",
   rematch: ({ phase, rematch }, mine) => phase === "over" && mine.length > 0 && rematch === null,
 };
+
+/**
+ * Whether people play against each other by the clock, where it would not be fair to ask an engine.
+ * @param {Table} table
+ * @param {number[]} mine
+ */
+function isContest({ clock, seats }, mine) {
+  return clock !== null && seats.some(({ bot }, seat) => !bot && !mine.includes(seat));
+}
 
 /** @param {string} name */
 const tool = (name) => /** @type {HTMLButtonElement} */ (document.querySelector(`[data-act="${name}"]`));
@@ -23,9 +32,10 @@ const tool = (name) => /** @type {HTMLButtonElement} */ (document.querySelector(
  * Shows the tools that are of use.
  * @param {Table} table
  * @param {number[]} mine
+ * @param {Ply[]} plies
  */
-export function showTools(table, mine) {
-  for (const [name, useful] of Object.entries(USEFUL)) tool(name).hidden = !useful(table, mine);
+export function showTools(table, mine, plies) {
+  for (const [name, useful] of Object.entries(USEFUL)) tool(name).hidden = !useful(table, mine, plies);
 }
 
 /**

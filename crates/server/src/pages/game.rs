@@ -145,8 +145,8 @@ fn side(id: &GameId, info: &GameInfo) -> Markup {
                 div.tools {
                     a.button href={ "/api/games/" (id) "/record/text" } { "Record" }
                     a.button href={ "/api/games/" (id) "/record/json" } { "JSON" }
-                    a.button data-picture="svg" download { "SVG" }
-                    a.button data-picture="png" download { "PNG" }
+                    a.button data-picture="svg" { "SVG" }
+                    a.button data-picture="png" { "PNG" }
                     a.button href={ "/api/games/" (id) "/picture/gif" } { "Animated GIF" }
                     button type="button" data-act="share" { "Copy a link to this position" }
                 }

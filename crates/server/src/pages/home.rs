@@ -5,7 +5,7 @@ use axum::http::StatusCode;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maud::{Markup, html};
-use tussle_core::{GameInfo, Live, Turn};
+use tussle_core::{GameInfo, Live, Seat, Turn};
 use tussle_draw::svg::{SvgStyle, render};
 use tussle_table::GAMES;
 use tussle_table::bots::levels::LEVELS;
@@ -26,10 +26,15 @@ const FIRST_LEVEL: u64 = 3;
 /// Shows the games, and the guest's own games.
 pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup, Failure> {
     let store = app.hall.store();
-    let mine = match guest.0 {
-        Some(key) => store.list(&Which::Of(key.hash())).await?,
-        None => Vec::new(),
+    let (mut mine, seats) = match guest.0 {
+        Some(key) => {
+            let hash = key.hash();
+            (store.list(&Which::Of(hash.clone())).await?, store.seats_of(&hash).await?)
+        }
+        None => (Vec::new(), Vec::new()),
     };
+    let is_yours = |listing: &Listing| waits_for(listing, &seats);
+    mine.sort_by_key(|listing| !is_yours(listing));
     let mut open = store.list(&Which::Shown(Phase::Waiting)).await?;
     let mut playing = store.list(&Which::Shown(Phase::Playing)).await?;
     for list in [&mut open, &mut playing] {
@@ -53,9 +58,9 @@ pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup,
                 @for info in GAMES { (card(info)) }
                 (analysis_card())
             }
-            (list("Your games", &mine))
-            (list("Waiting for somebody", &open))
-            (list("Being played", &playing))
+            (list("Your games", &mine, is_yours))
+            (list("Waiting for somebody", &open, |_| false))
+            (list("Being played", &playing, |_| false))
         }
     };
     Ok(frame(&Frame { title: "Five board games", script: Some("home/main.js") }, &body))
@@ -130,20 +135,27 @@ fn analysis_card() -> Markup {
     }
 }
 
-fn list(title: &str, listings: &[Listing]) -> Markup {
+/// Whether a game waits for a move of one of these seats of games.
+fn waits_for(listing: &Listing, seats: &[(String, Seat)]) -> bool {
+    let due =
+        listing.due.filter(|due| listing.seats.get(due.index()).is_some_and(|seat| !seat.bot));
+    due.is_some_and(|due| seats.iter().any(|(game, seat)| *game == listing.id && *seat == due))
+}
+
+fn list(title: &str, listings: &[Listing], is_yours: impl Fn(&Listing) -> bool) -> Markup {
     html! {
         @if !listings.is_empty() {
             section.listings {
                 h2 { (title) }
                 ul {
-                    @for listing in listings.iter().take(SHOWN) { (entry(listing)) }
+                    @for listing in listings.iter().take(SHOWN) { (entry(listing, is_yours(listing))) }
                 }
             }
         }
     }
 }
 
-fn entry(listing: &Listing) -> Markup {
+fn entry(listing: &Listing, is_yours: bool) -> Markup {
     let slug = listing.spec.split(':').next().unwrap_or_default();
     let name = GAMES.iter().find(|info| info.slug == slug).map_or(slug, |info| info.name);
     let players = listing.seats.iter().map(|seat| match &seat.player {
@@ -155,6 +167,7 @@ fn entry(listing: &Listing) -> Markup {
     });
     let due = listing.due.and_then(|due| listing.seats.get(due.index()));
     let state = match (listing.phase, due) {
+        (Phase::Playing, Some(seat)) if is_yours => format!("{}: your turn", seat.name),
         (Phase::Playing, Some(seat)) => format!("{} to move", seat.name),
         _ => listing.words.clone(),
     };
@@ -163,7 +176,7 @@ fn entry(listing: &Listing) -> Markup {
             a href={ "/game/" (listing.id) } {
                 b { (name) }
                 span { (players.collect::<Vec<_>>().join(" · ")) }
-                em { (state) }
+                em.yours[is_yours] { (state) }
             }
         }
     }

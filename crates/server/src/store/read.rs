@@ -48,6 +48,19 @@ impl Store {
         Ok(seats.collect::<Result<Vec<_>, StoreError>>()?.into_iter().flatten().collect())
     }
 
+    /// All seats that a key may play, each with the address of its game.
+    pub async fn seats_of(&self, hash: &KeyHash) -> Result<Vec<(String, Seat)>, StoreError> {
+        let rows = sqlx::query("SELECT game, seat FROM holders WHERE hash = $1")
+            .bind(hash.as_str())
+            .fetch_all(&self.pool)
+            .await?;
+        let seats = rows.iter().map(|row| {
+            let game = row.try_get("game")?;
+            Ok(seat(row.try_get("seat")?).map(|seat| (game, seat)))
+        });
+        Ok(seats.collect::<Result<Vec<_>, StoreError>>()?.into_iter().flatten().collect())
+    }
+
     /// Whose keys may play which seats of a game.
     pub async fn holders(&self, game: &GameId) -> Result<Vec<(Seat, KeyHash)>, StoreError> {
         let rows = sqlx::query("SELECT seat, hash FROM holders WHERE game = $1")

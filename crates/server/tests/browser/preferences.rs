@@ -67,3 +67,36 @@ async fn moves_are_listed_in_words_or_in_notation() {
     browser.wait_until(&format!("{first} === {notation}")).await;
     browser.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn men_move_and_moves_are_heard_unless_that_is_switched_off() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let table = Table::open(&browser, &house, &game("jump-sturdy", &[me(), bot("level:1")])).await;
+    // Counts what would be seen and heard.
+    let listen = "const { animate } = Element.prototype; window.seen = 0; window.heard = 0; \
+        Element.prototype.animate = function (...how) { seen += 1; return animate.apply(this, how); }; \
+        const { start } = OscillatorNode.prototype; \
+        OscillatorNode.prototype.start = function (...when) { heard += 1; return start.apply(this, when); };";
+    browser.run(listen).await;
+    for (number, (motion, sound)) in
+        [("full", "on"), ("none", "off"), ("none", "on"), ("full", "off")].into_iter().enumerate()
+    {
+        for (key, value) in [("motion", motion), ("sound", sound)] {
+            prefer(&browser, key, value).await;
+        }
+        assert!(table.turn().await);
+        browser.run("seen = 0; heard = 0").await;
+        table.play(number).await;
+        // The bot's answer has been shown too.
+        assert!(table.turn().await);
+        let [seen, heard] =
+            [browser.run("return seen > 0").await, browser.run("return heard > 0").await];
+        assert_eq!(
+            (seen, heard),
+            ((motion == "full").into(), (sound == "on").into()),
+            "{motion} {sound}"
+        );
+    }
+    browser.close().await;
+}

@@ -93,6 +93,8 @@ async fn keys_preferences_and_lists(store: &Store) {
     assert_eq!(store.seats(&game, &eve.hash()).await.expect("seats"), []);
     store.hold(game.clone(), Seat::new(1), eve.hash()).await.expect("stored");
     assert_eq!(store.holders(&game).await.expect("holders").len(), 2);
+    let eves = [(game.as_str().to_owned(), Seat::new(1))];
+    assert_eq!(store.seats_of(&eve.hash()).await.expect("seats"), eves);
     let mine = store.list(&Which::Of(ann.hash())).await.expect("a list");
     assert_eq!(mine.iter().map(|listing| listing.id.as_str()).collect::<Vec<_>>(), [game.as_str()]);
     assert!(!store.list(&Which::Shown(Phase::Waiting)).await.expect("a list").is_empty());

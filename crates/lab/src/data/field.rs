@@ -2,7 +2,7 @@
 
 use super::Value;
 
-/// What kind of values a column holds. Where nothing else is said, they are the same few again and again.
+/// What kind of values a column holds.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Whole numbers from 0 to 255.
@@ -13,11 +13,11 @@ pub enum Kind {
     U64,
     /// Whole numbers below 2^64 that are never less than those before.
     Serial,
-    /// Numbers.
+    /// Numbers, the same few again and again.
     F64,
     /// Numbers that are hardly ever the same twice, as means are.
     Mean,
-    /// Texts.
+    /// Texts, the same few again and again.
     Text,
 }
 

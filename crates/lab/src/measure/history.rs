@@ -112,7 +112,7 @@ fn look_at_own<B: Bits>(turns: &[B]) -> Own {
         (twos, threes, fours) = (twos | two, threes | three, fours | three & three.up(1));
     }
     let mut births = turns.first().map_or(0, |first| starts(*first).count());
-    for (before, pieces) in turns.iter().zip(&turns[1..]) {
+    for (before, pieces) in turns.iter().zip(turns.get(1..).unwrap_or_default()) {
         let changed = *pieces ^ *before;
         // A cluster is the same as before if nothing has changed on its cells and beside them.
         let touched = changed | changed.up(1) | changed.down(1);

@@ -1,6 +1,6 @@
 // What each seat's decisions cost in a game, and what the dice gave it.
 
-import { percent } from "./graph.js";
+import { percent } from "../shared/percent.js";
 
 /** @import { Review } from "./review.js" */
 
@@ -10,8 +10,8 @@ import { percent } from "./graph.js";
  */
 export function account({ decisions, luck }, names) {
   const table = document.createElement("table");
-  table.createCaption().textContent = "In wins: 1 is all the way from a sure loss to a sure win.";
-  const heads = ["Seat", "Decisions cost", "On average", ...(luck ? ["Dice gave"] : [])];
+  table.createCaption().textContent = "1 is a whole win: all the way from a sure loss. 1 % is a hundredth of it.";
+  const heads = ["Seat", "Decisions cost", "A decision", ...(luck ? ["Dice gave"] : [])];
   table.createTHead().insertRow().append(...heads.map((words) => cell("th", words)));
   const body = table.createTBody();
   for (const [seat, name] of names.entries()) {
@@ -24,7 +24,10 @@ export function account({ decisions, luck }, names) {
 }
 
 /** @param {number} wins */
-const signed = (wins) => `${wins < 0 ? "−" : "+"}${Math.abs(wins).toFixed(2)}`;
+function signed(wins) {
+  const figure = Math.abs(wins).toFixed(2);
+  return `${wins < 0 && Number(figure) > 0 ? "−" : "+"}${figure}`;
+}
 
 /**
  * @param {"th" | "td"} tag

@@ -1,5 +1,6 @@
 // What the engine thinks.
 
+import { percent } from "../shared/percent.js";
 import { ask } from "../shared/server.js";
 
 /**
@@ -26,5 +27,15 @@ export async function analyse(spec, position, count, time) {
  * @param {Line} line
  */
 export function verdict({ win, exact, in: plies }) {
-  return exact ? `${exact} in ${plies}` : `${Math.round(win * 100)} % to win`;
+  return exact ? `${exact} in ${plies}` : `${percent(win)} to win`;
+}
+
+/**
+ * What a move costs against the best one. What is not among the lines is worse than all of them: it costs at least that.
+ * @param {string} act
+ * @param {Line[]} lines The best lines of its position, at least one.
+ */
+export function loss(act, lines) {
+  const known = lines.find(({ moves }) => moves[0] === act);
+  return { cost: lines[0].win - (known ?? lines[lines.length - 1]).win, atLeast: !known };
 }

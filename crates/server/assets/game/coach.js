@@ -1,8 +1,9 @@
 // A guided game: after each move of the person, what the engine thinks of it, and what would have been better.
 
 import { paragraph } from "../shared/paragraph.js";
-import { analyse } from "./analysis.js";
-import { percent } from "./graph.js";
+import { percent } from "../shared/percent.js";
+import { analyse, loss } from "./analysis.js";
+import { isGuided } from "./guided.js";
 
 /** @import { Line } from "./analysis.js" */
 /** @import { Ply, Table } from "./wire.js" */
@@ -16,21 +17,10 @@ const SLIGHT = 0.05;
 /** What a person is told before the first move. */
 const WELCOME =
   "Pick one of your men, then the cell it goes to; what can be reached is marked. " +
-  "Afterwards you read here what to think of the move. Hint shows a good one, Take back lets you try another, and ? has the rules.";
+  "Afterwards you read here what to think of the move. Hint shows a good one, and ? has the rules.";
 
 /** What is told at the end. */
 const GOODBYE = "The game is over. Analyse shows the best moves at every step.";
-
-/** Where this tab keeps that a game is guided. */
-const mark = (/** @type {string} */ game) => `coach ${game}`;
-
-/**
- * Has a game be guided, in this tab.
- * @param {string} game
- */
-export function guide(game) {
-  sessionStorage.setItem(mark(game), "on");
-}
 
 export class Coach {
   #place;
@@ -46,7 +36,8 @@ export class Coach {
    */
   constructor(place, game) {
     this.#place = place;
-    this.#on = sessionStorage.getItem(mark(game)) !== null;
+    this.#on = isGuided(game);
+    place.hidden = !this.#on;
   }
 
   /**
@@ -60,34 +51,34 @@ export class Coach {
     if (!this.#on || now === this.#seen) return;
     this.#seen = now;
     const before = this.#turn;
-    if (yours) this.#turn = { plies: plies.length, lines: analyse(table.spec, table.position, LINES, TIME) };
+    // Who is not told what the engine thinks of a move can play on all the same.
+    if (yours) this.#turn = { plies: plies.length, lines: analyse(table.spec, table.position, LINES, TIME).catch(() => []) };
     const words = [];
+    if (!before && !plies.some(({ roll }) => !roll)) words.push(WELCOME);
     const played = before && plies[before.plies];
-    if (played) words.push(judgement(played.act, await before.lines));
+    if (played) words.push(...judgement(played.act, await before.lines));
     if (table.phase === "over") words.push(GOODBYE);
-    else if (!before && yours) words.push(WELCOME);
     if (words.length > 0) this.#tell(words);
   }
 
   /** @param {string[]} words */
   #tell(words) {
-    this.#place.replaceChildren(...words.map(paragraph));
-    this.#place.hidden = false;
+    const told = [...this.#place.children].map(({ textContent }) => textContent);
+    // What has been told is not told again, for those who listen.
+    if (told.join() !== words.join()) this.#place.replaceChildren(...words.map(paragraph));
   }
 }
 
 /**
- * What a move was worth.
+ * What to think of a move; nothing if nothing is known about it.
  * @param {string} act
  * @param {Line[]} lines The best moves of that turn, the best first.
  */
 function judgement(act, lines) {
-  const [best] = lines;
-  const known = lines.find(({ moves }) => moves[0] === act);
-  if (known === best) return `${act}: there is no better move.`;
-  // What is not among the best moves is worse than all of them.
-  const cost = best.win - (known ?? lines[lines.length - 1]).win;
-  const better = `${best.moves[0]} was better`;
-  if (cost < SLIGHT) return known ? `${act}: a good move.` : `${act}: not bad, but ${better}.`;
-  return `${act} cost you ${known ? "" : "at least "}${percent(cost)}: ${better}.`;
+  if (lines.length === 0) return [];
+  const best = lines[0].moves[0];
+  if (act === best) return [`${act}: there is no better move.`];
+  const { cost, atLeast } = loss(act, lines);
+  if (cost < SLIGHT) return [atLeast ? `${act}: not bad, but ${best} was better.` : `${act}: a good move.`];
+  return [`${act} cost you ${atLeast ? "at least " : ""}${percent(cost)}: ${best} was better.`];
 }

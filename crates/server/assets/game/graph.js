@@ -1,13 +1,12 @@
 // Lines through the chances of the seats, from the start of a game to its end.
 
+import { percent } from "../shared/percent.js";
+
 /** The size of the drawing; the page stretches it. */
 const [WIDTH, HEIGHT] = [300, 80];
 
 /** Lines differ by their dashes too, since not everybody tells colours apart. */
 const DASHES = ["", "7 3", "2 3", "9 3 2 3", "4 6", "1 5"];
-
-/** @param {number} share */
-export const percent = (share) => `${Math.round(share * 100)} %`;
 
 /** One line for the first of two seats, since the other has the rest; else a line a seat. */
 export class Graph {

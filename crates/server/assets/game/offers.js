@@ -61,6 +61,9 @@ function waiting(game, table, mine, sit) {
   });
 }
 
+/** @param {number} time In milliseconds. */
+const lasting = (time) => (time < 120_000 ? `${Math.round(time / 1000)} seconds` : `${Math.round(time / 60_000)} minutes`);
+
 /**
  * @param {Table} table
  * @param {number[]} mine
@@ -95,9 +98,8 @@ function playing(table, mine, order, wait, patience) {
   question("answer-draw", table.draw, "offers a draw.");
   const due = table.due?.due === "move" ? table.due.seat : mine[0];
   if (table.away === null && table.clock === null && !table.seats[due].here) {
-    const minutes = Math.round(table.away_after / 60_000);
     found.push({
-      words: `${who(due)} is away. After ${minutes} minutes without a move you can take the win or let a bot play on.`,
+      words: `${who(due)} is away. After ${lasting(table.away_after)} without a move you can take the win or let a bot play on.`,
       answers: [],
     });
   }

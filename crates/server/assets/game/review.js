@@ -1,13 +1,16 @@
 // After the game: what the engine thinks of every position, what the decisions cost and what the dice gave.
 
 import { ask } from "../shared/server.js";
-import { analyse } from "./analysis.js";
+import { analyse, loss } from "./analysis.js";
 
 /** @import { Line } from "./analysis.js" */
 /** @import { Choice, Ply, Table } from "./wire.js" */
 
 /** Milliseconds that the engine may think about each position, and how many of the best moves it tells. */
 const [TIME, LINES] = [150, 3];
+
+/** Endings that came about on the board; all others say nothing about the last move. */
+const ON_BOARD = ["won", "repetition"];
 
 /** How many of the costliest moves are told. */
 const TOLD = 4;
@@ -81,38 +84,37 @@ function shares({ win, shares }, mover, seats) {
 }
 
 /**
- * The shares of the win when all is over.
+ * The shares of the win when the game has ended on the board.
  * @param {Table} table
  */
 function final({ outcome }) {
   const ranks = outcome?.ranks;
-  if (!ranks) return null;
+  if (!ranks || !ON_BOARD.includes(outcome.ending)) return null;
   const winners = ranks.filter((rank) => rank === 0).length;
   return ranks.map((rank) => (rank === 0 ? 1 / winners : 0));
 }
 
 /**
- * What every decision cost. Moves that the engine has compared are judged by that comparison, and others by how things
- * stood afterwards.
+ * What every decision cost. Moves that the engine has compared are judged by that comparison, and others also by how
+ * things stood afterwards.
  * @param {Ply[]} plies
  * @param {Stand[]} stands
  * @returns {Decision[]}
  */
 function weigh(plies, stands) {
   return plies.flatMap(({ seat, act }, before) => {
-    const { chances, lines } = stands[before];
-    const [best] = lines;
-    if (!best) return [];
-    const known = lines.find(({ moves }) => moves[0] === act);
-    const cost = known ? best.win - known.win : chances[seat] - stands[before + 1].chances[seat];
-    return [{ plies: before + 1, seat, act, better: best.moves[0], cost: Math.max(cost, 0) }];
+    const { lines } = stands[before];
+    if (lines.length === 0) return [];
+    const { cost, atLeast } = loss(act, lines);
+    const seen = atLeast ? -change(stands, before + 1, seat) : 0;
+    return [{ plies: before + 1, seat, act, better: lines[0].moves[0], cost: Math.max(cost, seen) }];
   });
 }
 
 /**
- * What a roll changed for a seat.
+ * What a ply changed for a seat.
  * @param {Stand[]} stands
- * @param {number} plies The roll and all before.
+ * @param {number} plies This one and all before.
  * @param {number} seat
  */
 const change = (stands, plies, seat) => stands[plies].chances[seat] - stands[plies - 1].chances[seat];

@@ -2,9 +2,10 @@
 
 import { button } from "../shared/button.js";
 import { paragraph } from "../shared/paragraph.js";
+import { percent } from "../shared/percent.js";
 import { account } from "./account.js";
 import { verdict } from "./analysis.js";
-import { Graph, key, percent } from "./graph.js";
+import { Graph, key } from "./graph.js";
 
 /** @import { Line } from "./analysis.js" */
 /** @import { Decision, Review, Roll, Stand } from "./review.js" */
@@ -36,13 +37,13 @@ export class Reviewed {
     this.#show = show;
     this.#graph = new Graph(review.stands.map(({ chances }) => chances), names, go);
     this.#here.id = "here";
+    this.#here.tabIndex = -1;
     this.#here.setAttribute("aria-live", "polite");
     const title = document.createElement("h2");
     title.textContent = names.length > 2 ? "Chances to win" : `${names[0]}'s chances`;
     const costly = review.costly.map((one) => button(`${one.plies}. ${this.#judged(one)}`, () => go(one.plies - 1)));
     const keys = names.length > 2 ? [key(names)] : [];
     place.replaceChildren(title, this.#graph.drawing, ...keys, this.#here, ...costly, account(review, names));
-    place.hidden = false;
   }
 
   /**
@@ -62,6 +63,7 @@ export class Reviewed {
    * @param {Stand} stand
    */
   #tell(plies, stand) {
+    const focused = this.#here.contains(document.activeElement);
     this.#told = plies;
     this.#graph.point(plies);
     this.#here.replaceChildren(
@@ -69,6 +71,8 @@ export class Reviewed {
       ...this.#best(stand),
       ...this.#next(plies).map(paragraph),
     );
+    // The button that had the focus is gone.
+    if (focused) this.#here.focus();
   }
 
   /**

@@ -1,9 +1,9 @@
-// Sitting down.
+// Seats: taking them, and acting for them.
 
 import { playerName } from "../shared/preferences.js";
 import { ask, diceNumber } from "../shared/server.js";
 
-/** @import { Welcome } from "./wire.js" */
+/** @import { Table, Welcome } from "./wire.js" */
 
 /**
  * Sits down at a seat that is free for the person.
@@ -26,4 +26,13 @@ export async function goOn(game) {
   // Several people at one device go by the names of their seats.
   for (const seat of free) await sit(game, seat, free.length > 1 ? table.seats[seat].name : undefined);
   location.assign(`/game/${game}`);
+}
+
+/**
+ * The seat for which a person acts: the one that is due if it is the person's, or else the first.
+ * @param {Table} table
+ * @param {number[]} mine
+ */
+export function actor({ due }, mine) {
+  return due?.due === "move" && mine.includes(due.seat) ? due.seat : mine[0];
 }

@@ -16,7 +16,7 @@ import { Pointing } from "./pointing.js";
 import { promptWords } from "./prompt.js";
 import { review } from "./review.js";
 import { Reviewed } from "./reviewed.js";
-import { goOn, sit } from "./seating.js";
+import { actor, goOn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
@@ -283,13 +283,12 @@ export class Session {
 
   /**
    * @param {Order} order
-   * @param {number} [seat] For which of the person's seats; the one that is due if nothing is said, or else the first.
+   * @param {number} [seat] For which of the person's seats, if that is not clear.
    * @returns {string} The id of the command.
    */
   #order(order, seat) {
     const table = /** @type {Table} */ (this.#table);
-    const due = table.due?.due === "move" ? table.due.seat : -1;
-    seat ??= this.#mine.includes(due) ? due : this.#mine[0];
+    seat ??= actor(table, this.#mine);
     const id = crypto.randomUUID();
     this.#words.notice("");
     this.#connection.send({ id, seat, turn: table.turn, order });
@@ -304,17 +303,24 @@ export class Session {
     if (choice && this.#maySelect) this.#advise(choice.gestures[0]);
   }
 
-  /** @param {Gesture} gesture A good move, to be shown on the board once that stands still. */
+  /** @param {Gesture} gesture A good move, to be shown on the board; nothing while something moves there. */
   #advise([from, ...on]) {
     if (!this.#stage?.busy) this.#board?.mark([from], on);
   }
 
   async #review() {
     const table = /** @type {Table} */ (this.#table);
-    const all = this.#plies.length;
-    const found = await review(this.#game, table, this.#plies, (done) => this.#words.tip(`Looking at ${done + 1} of ${all}…`));
-    this.#words.tip("");
-    this.#reviewed = new Reviewed(element("review"), found, table.seats.map(({ name }) => name), {
+    const place = element("review");
+    const bar = document.createElement("progress");
+    bar.max = this.#plies.length;
+    bar.setAttribute("aria-label", "Analysis");
+    place.replaceChildren(bar);
+    place.hidden = false;
+    const found = await review(this.#game, table, this.#plies, (done) => {
+      bar.value = done;
+    });
+    this.#words.announce("The analysis is ready");
+    this.#reviewed = new Reviewed(place, found, table.seats.map(({ name }) => name), {
       go: (plies) => this.#show(plies),
       show: (gesture) => this.#advise(gesture),
     });
@@ -366,7 +372,7 @@ export class Session {
   /** Goes to the ply that the address names, if it names one. */
   #followAddress() {
     const plies = Number(location.hash.slice(1) || NaN);
-    if (!(plies >= 0 && plies < this.#plies.length)) return false;
+    if (!(Number.isInteger(plies) && plies >= 0 && plies < this.#plies.length)) return false;
     this.#stage?.show(plies);
     this.#mark();
     return true;

@@ -1,5 +1,7 @@
 // The buttons beside the board: which of them are of use now, and what they do.
 
+import { actor } from "./seating.js";
+
 /** @import { Ply, Table } from "./wire.js" */
 
 /**
@@ -7,7 +9,7 @@
  * @type {Record<string, (table: Table, mine: number[], plies: Ply[]) => boolean>}
  */
 const USEFUL = {
-  takeback: ({ phase }, mine, plies) => phase === "playing" && plies.some(({ seat, roll }) => !roll && mine.includes(seat)),
+  takeback: (table, mine, plies) => table.phase === "playing" && table.takeback.length === 0 && hasWayBack(plies, actor(table, mine)),
   hint: (table, mine) => table.phase === "playing" && table.due?.due === "move" && mine.includes(table.due.seat) && !isContest(table, mine),
   draw: ({ phase, seats, draw }, mine) =>
     phase === "playing" && mine.length > 0 && draw.length === 0 && !seats.some(({ bot }) => bot),
@@ -15,6 +17,16 @@ const USEFUL = {
   review: ({ phase }) => phase === "over",
   rematch: ({ phase, rematch }, mine) => phase === "over" && mine.length > 0 && rematch === null,
 };
+
+/**
+ * Whether a seat has a move that can be taken back. Nothing goes back past a roll.
+ * @param {Ply[]} plies
+ * @param {number} seat
+ */
+function hasWayBack(plies, seat) {
+  const own = plies.findLastIndex((ply) => !ply.roll && ply.seat === seat);
+  return own >= 0 && !plies.slice(own).some(({ roll }) => roll);
+}
 
 /**
  * Whether people play against each other by the clock, where it would not be fair to ask an engine.
@@ -36,6 +48,8 @@ const tool = (name) => /** @type {HTMLButtonElement} */ (document.querySelector(
  */
 export function showTools(table, mine, plies) {
   for (const [name, useful] of Object.entries(USEFUL)) tool(name).hidden = !useful(table, mine, plies);
+  const study = /** @type {HTMLElement} */ (document.getElementById("study"));
+  study.hidden = table.phase === "playing" && mine.length > 0 && isContest(table, mine);
 }
 
 /**

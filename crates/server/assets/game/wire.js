@@ -39,7 +39,7 @@
  * @property {number[]} draw
  * @property {number[]} takeback
  * @property {{ running: number | null } | null} clock
- * @property {{ words: string, ranks: number[] | null } | null} outcome
+ * @property {{ ending: string, words: string, ranks: number[] | null } | null} outcome
  * @property {string | null} rematch
  * @property {Dice | null} dice
  * @property {number} number

@@ -1,6 +1,6 @@
 // Opening a game and going there.
 
-import { guide } from "../game/coach.js";
+import { guide } from "../game/guided.js";
 import { playerName } from "../shared/preferences.js";
 import { ask, diceNumber } from "../shared/server.js";
 

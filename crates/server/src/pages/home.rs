@@ -26,20 +26,20 @@ const FIRST_LEVEL: u64 = 3;
 /// Shows the games, and the guest's own games.
 pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup, Failure> {
     let store = app.hall.store();
-    let (mut mine, seats) = match guest.0 {
+    let (mine, seats) = match guest.0 {
         Some(key) => {
             let hash = key.hash();
             (store.list(&Which::Of(hash.clone())).await?, store.seats_of(&hash).await?)
         }
         None => (Vec::new(), Vec::new()),
     };
-    let is_yours = |listing: &Listing| waits_for(listing, &seats);
-    mine.sort_by_key(|listing| !is_yours(listing));
     let mut open = store.list(&Which::Shown(Phase::Waiting)).await?;
     let mut playing = store.list(&Which::Shown(Phase::Playing)).await?;
     for list in [&mut open, &mut playing] {
         list.retain(|listing| mine.iter().all(|own| own.id != listing.id));
     }
+    let (due, mine): (Vec<_>, Vec<_>) =
+        mine.into_iter().partition(|listing| waits_for(listing, &seats));
     let body = html! {
         main.home {
             div.lead {
@@ -54,13 +54,14 @@ pub(super) async fn page(State(app): State<App>, guest: Guest) -> Result<Markup,
                 }
             }
             p #notice.notice role="alert" {}
+            (list("Your turn", &due))
             ul.cards {
                 @for info in GAMES { (card(info)) }
                 (analysis_card())
             }
-            (list("Your games", &mine, is_yours))
-            (list("Waiting for somebody", &open, |_| false))
-            (list("Being played", &playing, |_| false))
+            (list("Your games", &mine))
+            (list("Waiting for somebody", &open))
+            (list("Being played", &playing))
         }
     };
     Ok(frame(&Frame { title: "Five board games", script: Some("home/main.js") }, &body))
@@ -142,20 +143,20 @@ fn waits_for(listing: &Listing, seats: &[(String, Seat)]) -> bool {
     due.is_some_and(|due| seats.iter().any(|(game, seat)| *game == listing.id && *seat == due))
 }
 
-fn list(title: &str, listings: &[Listing], is_yours: impl Fn(&Listing) -> bool) -> Markup {
+fn list(title: &str, listings: &[Listing]) -> Markup {
     html! {
         @if !listings.is_empty() {
             section.listings {
                 h2 { (title) }
                 ul {
-                    @for listing in listings.iter().take(SHOWN) { (entry(listing, is_yours(listing))) }
+                    @for listing in listings.iter().take(SHOWN) { (entry(listing)) }
                 }
             }
         }
     }
 }
 
-fn entry(listing: &Listing, is_yours: bool) -> Markup {
+fn entry(listing: &Listing) -> Markup {
     let slug = listing.spec.split(':').next().unwrap_or_default();
     let name = GAMES.iter().find(|info| info.slug == slug).map_or(slug, |info| info.name);
     let players = listing.seats.iter().map(|seat| match &seat.player {
@@ -167,7 +168,6 @@ fn entry(listing: &Listing, is_yours: bool) -> Markup {
     });
     let due = listing.due.and_then(|due| listing.seats.get(due.index()));
     let state = match (listing.phase, due) {
-        (Phase::Playing, Some(seat)) if is_yours => format!("{}: your turn", seat.name),
         (Phase::Playing, Some(seat)) => format!("{} to move", seat.name),
         _ => listing.words.clone(),
     };
@@ -176,7 +176,7 @@ fn entry(listing: &Listing, is_yours: bool) -> Markup {
             a href={ "/game/" (listing.id) } {
                 b { (name) }
                 span { (players.collect::<Vec<_>>().join(" · ")) }
-                em.yours[is_yours] { (state) }
+                em { (state) }
             }
         }
     }

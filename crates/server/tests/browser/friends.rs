@@ -18,11 +18,13 @@ async fn two_browsers_play_each_other_by_link() {
         assert!(player.turn().await);
         player.play(number).await;
     }
-    for (browser, words) in [(&ann, "White: your turn"), (&bob, "White to move")] {
-        let state = "new DOMParser().parseFromString(page, 'text/html').querySelector('.listings em').textContent";
-        let home =
-            format!("return fetch('/').then((answer) => answer.text()).then((page) => {state})");
-        assert_eq!(browser.run(&home).await, words);
+    for (browser, title) in [(&ann, "Your turn"), (&bob, "Your games")] {
+        let find =
+            "new DOMParser().parseFromString(page, 'text/html').querySelector('.listings h2')";
+        let home = format!(
+            "return fetch('/').then((answer) => answer.text()).then((page) => {find}.textContent)"
+        );
+        assert_eq!(browser.run(&home).await, title);
     }
     // Nobody moves for the other.
     assert_eq!(ann.run("return document.querySelector('#board').dataset.ready").await, "true");

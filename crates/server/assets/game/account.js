@@ -11,7 +11,7 @@ import { percent } from "../shared/percent.js";
 export function account({ decisions, luck }, names) {
   const table = document.createElement("table");
   table.createCaption().textContent = "1 is a whole win: all the way from a sure loss. 1 % is a hundredth of it.";
-  const heads = ["Seat", "Decisions cost", "A decision", ...(luck ? ["Dice gave"] : [])];
+  const heads = ["Seat", "Decisions cost", "Each", ...(luck ? ["Dice gave"] : [])];
   table.createTHead().insertRow().append(...heads.map((words) => cell("th", words)));
   const body = table.createTBody();
   for (const [seat, name] of names.entries()) {

@@ -52,11 +52,13 @@ export class Coach {
     this.#seen = now;
     const before = this.#turn;
     // Who is not told what the engine thinks of a move can play on all the same.
-    if (yours) this.#turn = { plies: plies.length, lines: analyse(table.spec, table.position, LINES, TIME).catch(() => []) };
+    const turn = yours ? { plies: plies.length, lines: analyse(table.spec, table.position, LINES, TIME).catch(() => []) } : null;
+    this.#turn = turn ?? before;
     const words = [];
     if (!before && !plies.some(({ roll }) => !roll)) words.push(WELCOME);
     const played = before && plies[before.plies];
-    if (played) words.push(...judgement(played.act, await before.lines));
+    // A move is judged when the others have answered it, since that shows what it was worth.
+    if (played && turn) words.push(...judgement(played.act, await before.lines, await turn.lines));
     if (table.phase === "over") words.push(GOODBYE);
     if (words.length > 0) this.#tell(words);
   }
@@ -73,12 +75,14 @@ export class Coach {
  * What to think of a move; nothing if nothing is known about it.
  * @param {string} act
  * @param {Line[]} lines The best moves of that turn, the best first.
+ * @param {Line[]} next Those of the next turn.
  */
-function judgement(act, lines) {
+function judgement(act, lines, next) {
   if (lines.length === 0) return [];
   const best = lines[0].moves[0];
   if (act === best) return [`${act}: there is no better move.`];
   const { cost, atLeast } = loss(act, lines);
-  if (cost < SLIGHT) return [atLeast ? `${act}: not bad, but ${best} was better.` : `${act}: a good move.`];
-  return [`${act} cost you ${atLeast ? "at least " : ""}${percent(cost)}: ${best} was better.`];
+  const fallen = atLeast && next.length > 0 ? lines[0].win - next[0].win : 0;
+  const price = Math.max(cost, fallen);
+  return [price < SLIGHT ? `${act}: a good move.` : `${act} cost you ${atLeast ? "about " : ""}${percent(price)}: ${best} was better.`];
 }

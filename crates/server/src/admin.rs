@@ -3,7 +3,7 @@
 //!
 //! A backup is lines of JSON. What was read from one kind of database can be put into the other.
 
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Seek, Write};
 use std::path::PathBuf;
 
 use serde::{Deserialize, Serialize};
@@ -69,7 +69,7 @@ impl Admin {
     }
 
     /// Opens the store of an installation, be it a new one.
-    pub fn open_or_create(database: &Database) -> Result<Self, AdminError> {
+    fn open_or_create(database: &Database) -> Result<Self, AdminError> {
         let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build()?;
         let store = runtime.block_on(Store::open(database))?;
         Ok(Self { runtime, store })
@@ -89,24 +89,27 @@ impl Admin {
         Ok(games.len())
     }
 
-    /// Puts a backup into a store. Games that are there already stay as they are. Says how many were put there.
-    pub fn restore(&self, backup: impl BufRead) -> Result<usize, AdminError> {
+    /// Puts a backup into a store, be it a new one. Games that are there already stay as they are. Says how many were put
+    /// there. A backup that cannot be read to its end leaves the store as it was.
+    pub fn restore(
+        database: &Database,
+        mut backup: impl BufRead + Seek,
+    ) -> Result<usize, AdminError> {
+        for entry in entries(&mut backup) {
+            entry?;
+        }
+        backup.rewind()?;
+        let admin = Self::open_or_create(database)?;
         let mut restored = 0;
-        for (line, text) in (1..).zip(backup.lines()) {
-            let entry = serde_json::from_str(&text?);
-            match entry.map_err(|error| AdminError::Line { line, error })? {
-                Line::Game { id, events, holders } => {
-                    let game = Game::replay(&id, &events, 0)?;
-                    let (listing, listed) = (game.listing(), game.setup().listed);
-                    let append = Append { game: id, events, listing, listed, holders };
-                    match self.runtime.block_on(self.store.append(append)) {
-                        Ok(()) => restored += 1,
-                        Err(StoreError::Conflict) => {}
-                        Err(error) => return Err(error.into()),
-                    }
-                }
-                Line::Guest { hash, preferences } => {
-                    self.runtime.block_on(self.store.set_preferences(hash, preferences))?;
+        for entry in entries(&mut backup) {
+            match entry? {
+                Entry::Game(append) => match admin.runtime.block_on(admin.store.append(append)) {
+                    Ok(()) => restored += 1,
+                    Err(StoreError::Conflict) => {}
+                    Err(error) => return Err(error.into()),
+                },
+                Entry::Guest(hash, preferences) => {
+                    admin.runtime.block_on(admin.store.set_preferences(hash, preferences))?;
                 }
             }
         }
@@ -149,6 +152,27 @@ impl Admin {
         }
         Ok(self.runtime.block_on(self.store.delete(game))?)
     }
+}
+
+/// What a line of a backup puts into a store.
+enum Entry {
+    Game(Append),
+    Guest(KeyHash, String),
+}
+
+/// The lines of a backup, each game played again to see that it can be.
+fn entries(backup: impl BufRead) -> impl Iterator<Item = Result<Entry, AdminError>> {
+    (1..).zip(backup.lines()).map(|(line, text)| {
+        let entry = serde_json::from_str(&text?);
+        Ok(match entry.map_err(|error| AdminError::Line { line, error })? {
+            Line::Game { id, events, holders } => {
+                let game = Game::replay(&id, &events, 0)?;
+                let (listing, listed) = (game.listing(), game.setup().listed);
+                Entry::Game(Append { game: id, events, listing, listed, holders })
+            }
+            Line::Guest { hash, preferences } => Entry::Guest(hash, preferences),
+        })
+    })
 }
 
 fn write_line(out: &mut impl Write, line: &Line) -> Result<(), AdminError> {

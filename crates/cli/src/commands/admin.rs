@@ -65,9 +65,8 @@ impl Admin {
             }
             What::Restore { file, store } => {
                 let backup = File::open(file).map_err(|error| Failure::file(file, &error))?;
-                let installation =
-                    Installation::open_or_create(&store.new_database()?).map_err(failure)?;
-                let games = installation.restore(BufReader::new(backup)).map_err(failure)?;
+                let games = Installation::restore(&store.new_database()?, BufReader::new(backup))
+                    .map_err(failure)?;
                 format!("{games} games restored")
             }
             What::Delete { game, store } => {

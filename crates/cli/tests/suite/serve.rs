@@ -53,6 +53,11 @@ fn a_server_answers_is_backed_up_and_stops_when_it_is_told() {
     assert!(admin(&["export", "records.json", "--data", "games"]).starts_with("1 records"));
     assert!(admin(&["restore", "all.jsonl", "--data", "games"]).starts_with("0 games"));
     assert!(admin(&["restore", "all.jsonl", "--data", "other"]).starts_with("1 games"));
+    let torn = std::fs::read_to_string(home.path().join("all.jsonl")).expect("a backup") + "{\"ga";
+    std::fs::write(home.path().join("torn.jsonl"), torn).expect("a file");
+    let restore = ["admin", "restore", "torn.jsonl", "--data", "third"];
+    assert!(run_in(home.path(), &restore, "").bad_input().contains("line "));
+    assert!(!home.path().join("third/tussle.db").exists());
     let mistyped = ["admin", "backup", "none.jsonl", "--data", "gamse"];
     run_in(home.path(), &mistyped, "").bad_input();
     assert!(!home.path().join("none.jsonl").exists() && !home.path().join("gamse").exists());

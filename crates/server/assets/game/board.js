@@ -112,14 +112,20 @@ export class Board {
   }
 
   /**
-   * Goes to a neighbour with the focus.
+   * Goes on with the focus.
    * @param {"up" | "down" | "left" | "right"} direction As the person sees it.
+   * @param {"neighbour" | "edge"} how How far.
    */
-  go(direction) {
+  go(direction, how) {
     const opposite = /** @type {const} */ ({ up: "down", down: "up", left: "right", right: "left" });
     const way = this.#turned ? opposite[direction] : direction;
-    const next = this.#data.cells[this.#here].arrows[way];
-    if (next !== null) this.focus(next);
+    let cell = this.#here;
+    do {
+      const next = this.#data.cells[cell].arrows[way];
+      if (next === null) break;
+      cell = next;
+    } while (how === "edge");
+    if (cell !== this.#here) this.focus(cell);
   }
 
   /** @param {number} cell */

@@ -100,6 +100,10 @@ async fn arrows_walk_through_the_moves_after_a_click_and_over_the_board_after_fo
     browser.run("document.querySelector('#board .cell[data-cell=d2]').focus()").await;
     press(&browser, Key::Up.into()).await;
     browser.wait_until("document.activeElement.dataset.cell === 'd3'").await;
+    press(&browser, Key::End.into()).await;
+    browser.wait_until("document.activeElement.dataset.cell === 'h3'").await;
+    press(&browser, Key::Home.into()).await;
+    browser.wait_until("document.activeElement.dataset.cell === 'a3'").await;
     browser.close().await;
 }
 

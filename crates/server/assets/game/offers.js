@@ -1,6 +1,7 @@
 // What waits for the person's answer, shown as short sentences with buttons.
 
 import { button } from "../shared/button.js";
+import { keptLinks } from "../shared/links.js";
 
 /** @import { Order, Table } from "./wire.js" */
 
@@ -44,16 +45,12 @@ export function offers(game, table, mine, { order, sit, goOn, wait }, patience) 
  * @returns {Offer[]}
  */
 function waiting(game, table, mine, sit) {
-  /** @type {(string | null)[]} */
-  const links = JSON.parse(sessionStorage.getItem(`links ${game}`) ?? "[]");
+  const links = keptLinks(game);
   const playing = mine.some((seat) => table.seats[seat].player !== null);
   return table.seats.flatMap(({ name, player, open }, seat) => {
     if (player !== null) return [];
-    const link = links[seat];
-    if (link) {
-      const copy = `${location.origin}/game/${game}?key=${link}`;
-      return [{ words: `Send this link to who is to play ${name}:`, answers: [], copy }];
-    }
+    const copy = links[seat];
+    if (copy) return [{ words: `Send this link to who is to play ${name}:`, answers: [], copy }];
     if (mine.includes(seat) || (open && !playing)) {
       return [{ words: `${name} is free.`, answers: [["Sit down", () => sit(seat)]] }];
     }

@@ -1,5 +1,6 @@
 // A game on the page: hears the server, knows how things stand, and tells every part what to show.
 
+import { forgetLinks } from "../shared/links.js";
 import { ask } from "../shared/server.js";
 import { expectAbsence } from "./absence.js";
 import { analyse, verdict } from "./analysis.js";
@@ -201,6 +202,7 @@ export class Session {
       },
     };
     this.#root.dataset.phase = this.#table.phase;
+    if (this.#table.phase !== "waiting") forgetLinks(this.#game);
     this.#pointing.offer(this.#myTurn ? this.#table.choices : []);
     this.#players.show(this.#table, this.#mine);
     this.#moves.list(this.#plies);

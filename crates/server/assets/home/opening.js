@@ -1,6 +1,7 @@
 // Opening a game and going there.
 
 import { guide } from "../game/guided.js";
+import { keepLinks } from "../shared/links.js";
 import { playerName } from "../shared/preferences.js";
 import { ask, diceNumber } from "../shared/server.js";
 
@@ -28,7 +29,7 @@ function chair({ who, name }) {
 }
 
 /**
- * Opens a game and shows it. The secret links stay in this tab, for the game's page to show.
+ * Opens a game and shows it. The secret links stay in this browser, for the game's page to show.
  * @param {string} spec
  * @param {Sitter[]} sitters
  * @param {{ clock?: object, listed?: boolean }} terms
@@ -36,7 +37,7 @@ function chair({ who, name }) {
  */
 export async function open(spec, sitters, terms = {}, guided = false) {
   const { id, links } = await ask("/api/games", { spec, seats: sitters.map(chair), ...terms });
-  sessionStorage.setItem(`links ${id}`, JSON.stringify(links));
+  keepLinks(id, links);
   if (guided) guide(id);
   location.assign(`/game/${id}`);
 }

@@ -5,6 +5,36 @@ use crate::house::House;
 use crate::table::Table;
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_link_is_found_again_in_another_tab_until_the_game_begins() {
+    let house = House::open().await;
+    let (ann, bob) = (Browser::open(1280, 900).await, Browser::open(1280, 900).await);
+    ann.goto(&house.page("/new/jump-sturdy")).await;
+    ann.click("[data-preset=link]").await;
+    ann.click("#seating .primary").await;
+    ann.wait(".offer input").await;
+    let link = ann.run("return document.querySelector('.offer input').value").await;
+
+    let closed = ann.client.window().await.expect("a tab");
+    let tab = ann.client.new_window(true).await.expect("another tab");
+    ann.client.switch_to_window(closed).await.expect("the first tab");
+    ann.client.close_window().await.expect("its end");
+    ann.client.switch_to_window(tab.handle).await.expect("the other tab");
+    ann.goto(&house.page("/")).await;
+    ann.click(".listings a").await;
+    ann.wait(".offer input").await;
+    assert_eq!(ann.run("return document.querySelector('.offer input').value").await, link);
+
+    bob.goto(link.as_str().expect("a link")).await;
+    bob.click(".offer button").await;
+    ann.wait("main[data-phase=playing]").await;
+    let kept = "return Object.keys(localStorage).filter((key) => key.startsWith('links'))";
+    assert_eq!(ann.run(kept).await, serde_json::json!([]));
+    for browser in [ann, bob] {
+        browser.close().await;
+    }
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn two_browsers_play_each_other_by_link() {
     let house = House::open().await;
     let (ann, bob) = (Browser::open(1280, 900).await, Browser::open(390, 844).await);

@@ -1,10 +1,15 @@
-// The connection to a game. It comes back by itself, and what was not confirmed is sent again.
+// The connection to a game. It comes back by itself, and what was not confirmed is sent again. A line that was cut tells
+// nobody, so a server that stays silent counts as lost.
 
 /** @import { Command, Message } from "./wire.js" */
 
 /** Milliseconds before the first attempt to come back, and at most. */
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
+
+/** Milliseconds in which the server answers a command, and in which it welcomes whoever connects. */
+const ANSWER_TIME = 3000;
+const WELCOME_TIME = 10_000;
 
 export class Connection {
   /** @type {Map<string, Command>} What was sent and not answered, oldest first. */
@@ -28,6 +33,7 @@ export class Connection {
     this.#tell = tell;
     // Whoever comes back to the page, or to the network, need not wait.
     addEventListener("online", () => this.#hurry());
+    addEventListener("offline", () => this.#giveUp());
     document.addEventListener("visibilitychange", () => this.#hurry());
     // Whoever has left the page is not there, even if the browser keeps it to come back to.
     addEventListener("pagehide", () => this.#leave());
@@ -41,12 +47,15 @@ export class Connection {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     old?.close();
+    let welcomed = false;
     socket.addEventListener("message", (event) => {
+      welcomed = true;
       if (socket === this.#socket) this.#receive(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       if (socket === this.#socket) this.#lost();
     });
+    this.#expect(WELCOME_TIME, () => welcomed);
   }
 
   /**
@@ -60,7 +69,25 @@ export class Connection {
 
   /** @param {Command} command */
   #write(command) {
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify(command));
+    if (this.#socket?.readyState !== WebSocket.OPEN) return;
+    this.#socket.send(JSON.stringify(command));
+    this.#expect(ANSWER_TIME, () => !this.#unconfirmed.has(command.id));
+  }
+
+  /**
+   * Gives the present connection up if it stays silent.
+   * @param {number} time In milliseconds.
+   * @param {() => boolean} answered Whether what is expected has come.
+   */
+  #expect(time, answered) {
+    const socket = this.#socket;
+    setTimeout(() => socket === this.#socket && !answered() && this.#giveUp(), time);
+  }
+
+  /** Takes the connection for lost, whatever the browser thinks of it. */
+  #giveUp() {
+    this.#tell(false);
+    this.connect();
   }
 
   /** @param {Message} message */

@@ -45,3 +45,37 @@ async fn a_move_made_while_the_server_is_away_is_played_once_it_is_back() {
     let complaints = browser.complaints().await;
     assert!(complaints.iter().all(|it| it.contains("WebSocket")), "{complaints:?}");
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_move_that_is_lost_on_the_way_is_sent_again() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let table = Table::open(&browser, &house, &game("jump-sturdy", &[me(), bot("level:1")])).await;
+    table.turn().await;
+    // A line that was cut without a word: what is sent next goes nowhere.
+    let cut = "const { send } = WebSocket.prototype; \
+        WebSocket.prototype.send = () => { WebSocket.prototype.send = send; }; \
+        const seen = () => { window.lost ||= document.body.classList.contains('lost'); }; \
+        new MutationObserver(seen).observe(document.body, { attributes: true });";
+    browser.run(cut).await;
+    table.play(0).await;
+    table.turn().await;
+    assert_eq!(browser.run("return window.lost").await, true, "that is said");
+    let plies = house.look(&table.game).await["plies"].as_array().expect("plies").len();
+    assert_eq!(plies, 2, "the move and the bot's answer, none twice");
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_browser_without_a_network_says_so_and_comes_back() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let table = Table::open(&browser, &house, &game("jump-sturdy", &[me(), bot("level:1")])).await;
+    table.turn().await;
+    let offline =
+        "dispatchEvent(new Event('offline')); return document.body.classList.contains('lost')";
+    assert_eq!(browser.run(offline).await, true);
+    browser.wait("body:not(.lost)").await;
+    table.play(0).await;
+    browser.close().await;
+}

@@ -142,14 +142,17 @@ function over(table, mine, order, goOn) {
  * Puts offers into the page.
  * @param {HTMLElement} place
  * @param {Offer[]} offers
+ * @returns {string[]} The words of those that were not there before.
  */
 export function showOffers(place, offers) {
   const text = JSON.stringify(offers);
   place.hidden = offers.length === 0;
   // What is the same stays, so that nobody loses the focus.
-  if (place.dataset.shown === text) return;
+  if (place.dataset.shown === text) return [];
   place.dataset.shown = text;
+  const before = [...place.querySelectorAll("p")].map(({ textContent }) => textContent);
   place.replaceChildren(...offers.map(paragraph));
+  return offers.map(({ words }) => words).filter((words) => !before.includes(words));
 }
 
 /** @param {Offer} offer */

@@ -175,11 +175,11 @@ export class Session {
     if (this.#again && table.rematch) this.#attempt(goOn(table.rematch));
     const ended = this.#table?.phase === "playing" && table.phase === "over";
     this.#table = table;
-    this.#refresh();
     if (ended) {
       sound("end");
       this.#words.announce(table.outcome?.words ?? "");
     }
+    this.#refresh();
   }
 
   /** @param {string | null} id */
@@ -206,7 +206,9 @@ export class Session {
     this.#pointing.offer(this.#myTurn ? this.#table.choices : []);
     this.#players.show(this.#table, this.#mine);
     this.#moves.list(this.#plies);
-    showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts, this.#patience));
+    for (const words of showOffers(element("offers"), offers(this.#game, this.#table, this.#mine, acts, this.#patience))) {
+      this.#words.announce(words);
+    }
     showTools(this.#table, this.#mine, this.#plies);
     aimStudy(this.#table.spec, this.#table.position);
     expectAbsence(this.#table, () => this.#attempt(this.#look()));
@@ -368,6 +370,9 @@ export class Session {
     if (!stage || stage.plies === plies) return;
     stage.show(plies, plies === stage.plies + 1 ? this.#plies[plies - 1] : undefined);
     history.replaceState(null, "", this.#present ? location.pathname : `#${plies}`);
+    // What was told last is not about what is shown now.
+    this.#words.notice("");
+    this.#words.announce(this.#prompt());
     this.#mark();
   }
 

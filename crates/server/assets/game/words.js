@@ -34,7 +34,7 @@ export class Words {
    */
   announce(words) {
     const line = document.createElement("span");
-    line.textContent = `${words}. `;
+    line.textContent = /[.:?]$/.test(words) ? `${words} ` : `${words}. `;
     const lines = this.#places.announcements;
     lines.append(line);
     while (lines.children.length > KEPT) lines.firstElementChild?.remove();

@@ -60,6 +60,9 @@ impl LeftAlone {
 #[tokio::test(flavor = "multi_thread")]
 async fn the_win_can_be_taken_from_a_player_who_stays_away() {
     let alone = LeftAlone::open().await;
+    let heard =
+        "document.querySelector('#announcements').textContent.includes('stays away. What now?')";
+    alone.ann.wait_until(heard).await;
     alone.answer(1).await;
     alone.ann.wait("main[data-phase=over] .seat.won[data-seat='0']").await;
     alone.close().await;

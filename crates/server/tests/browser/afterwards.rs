@@ -18,6 +18,8 @@ async fn a_game_that_is_over_can_be_walked_through_analysed_and_taken_home() {
     browser.click("[data-walk=first]").await;
     browser.wait_until("document.querySelector('#prompt').textContent === 'The start'").await;
     assert!(browser.address().await.ends_with("#0"), "the address names what is shown");
+    let heard = "document.querySelector('#announcements').textContent.includes('The start')";
+    browser.wait_until(heard).await;
     browser.click("[data-act=review]").await;
     browser.wait("#review:not([hidden]) polyline").await;
     every_position_has_its_best_moves(&browser).await;

@@ -22,6 +22,7 @@ import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
 import { listenToTools, showTools } from "./tools.js";
+import { clearTyping, listenToTyping } from "./typing.js";
 import { tellConnection, Words } from "./words.js";
 
 /** @import { Changed, Gesture, Message, Order, Ply, Table, Welcome } from "./wire.js" */
@@ -86,12 +87,7 @@ export class Session {
     for (const button of document.querySelectorAll("[data-walk]")) {
       button.addEventListener("click", () => this.#walk(/** @type {HTMLElement} */ (button).dataset.walk ?? ""));
     }
-    element("typed").addEventListener("submit", (event) => {
-      event.preventDefault();
-      const field = /** @type {HTMLInputElement} */ (element("typed-move"));
-      if (field.value.trim()) this.#move({ do: "play", act: field.value });
-      field.value = "";
-    });
+    listenToTyping((act) => this.#move({ do: "play", act }));
     document.addEventListener("preferences", () => this.#refresh());
     addEventListener("hashchange", () => this.#followAddress());
   }
@@ -114,6 +110,7 @@ export class Session {
       case "changed":
         return this.#changed(message);
       case "done":
+        if (message.id === this.#pending) clearTyping();
         return this.#answered(message.id);
       case "refused":
         this.#words.notice(message.reason);

@@ -1,5 +1,6 @@
 // First steps in a game: one task after another on the real board, and then a guided game.
 
+import { clearTyping, listenToTyping } from "../game/typing.js";
 import { attempt, openAgainst } from "../home/opening.js";
 import { ask } from "../shared/server.js";
 import { partsOfPage } from "../trial/parts.js";
@@ -72,6 +73,7 @@ function refresh() {
   element("task").textContent = step.task;
   element("done").textContent = done ? step.done : "";
   element("typed").hidden = done;
+  clearTyping();
   tool("back").hidden = place === 0;
   tool("show").hidden = done;
   tool("next").hidden = isLast();
@@ -86,10 +88,4 @@ tool("again").addEventListener("click", () => go(place));
 tool("next").addEventListener("click", () => go(place + 1));
 tool("show").addEventListener("click", () => trial.hint(steps[place].moves[0] ?? trial.here.choices[0]?.act));
 tool("play").addEventListener("click", () => attempt(() => openAgainst(game, Number(seats), FIRST_BOT, true)));
-element("typed").addEventListener("submit", (event) => {
-  event.preventDefault();
-  const field = /** @type {HTMLInputElement} */ (element("typed-move"));
-  const { value } = field;
-  if (value.trim()) trial.attempt(() => trial.play(value));
-  field.value = "";
-});
+listenToTyping((act) => trial.attempt(() => trial.play(act)));

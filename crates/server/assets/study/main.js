@@ -1,6 +1,7 @@
 // The analysis board: moves of all sides, any position, and the engine's opinion.
 
 import { analyse, verdict } from "../game/analysis.js";
+import { clearTyping, listenToTyping } from "../game/typing.js";
 import { button } from "../shared/button.js";
 import { showFaces } from "../trial/faces.js";
 import { partsOfPage } from "../trial/parts.js";
@@ -24,6 +25,7 @@ const editor = new Editor(trial, field);
 /** @param {View} view */
 function changed(view) {
   field.value = view.position;
+  clearTyping();
   element("lines").replaceChildren();
   showFaces(element("faces"), view, play);
 }
@@ -48,6 +50,7 @@ async function askEngine() {
  */
 function edit(editing) {
   element("editor").hidden = !editing;
+  element("typed").hidden = editing;
   element("faces").hidden = editing || trial.here.faces.length === 0;
   document.querySelector('[data-act="edit"]')?.setAttribute("aria-expanded", String(editing));
   element("lines").replaceChildren();
@@ -83,6 +86,7 @@ const acts = {
 for (const [name, act] of Object.entries(acts)) {
   document.querySelector(`[data-act="${name}"]`)?.addEventListener("click", act);
 }
+listenToTyping(play);
 element("place").addEventListener("submit", (event) => {
   event.preventDefault();
   edit(false);

@@ -13,6 +13,7 @@ use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::rules;
 use super::sight::{Side, Sight};
+use super::typing::typing;
 use crate::game::GameId;
 use crate::http::{App, Failure, seats_of};
 use crate::room::{HallError, Room};
@@ -112,11 +113,7 @@ fn side(id: &GameId, info: &GameInfo) -> Markup {
         aside.side {
             p #connection role="status" {}
             section #coach aria-label="Coach" aria-live="polite" hidden {}
-            form #typed hidden {
-                label.unseen for="typed-move" { "Type a move" }
-                input #typed-move autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="Type a move";
-                button { "Play" }
-            }
+            (typing(true))
             section.history aria-label="Moves" {
                 ol #moves {}
                 div.walk {

@@ -11,6 +11,7 @@ use tussle_table::lesson::Lesson;
 use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::sight::Sight;
+use super::typing::typing;
 
 /// Shows the lesson of a game.
 pub(super) async fn page(Path(game): Path<String>) -> Response {
@@ -54,11 +55,7 @@ fn lesson(info: &GameInfo, First { sight, steps, seats }: &First) -> Markup {
                     p #task {}
                     p #done {}
                 }
-                form #typed {
-                    label.unseen for="typed-move" { "Type a move" }
-                    input #typed-move autocomplete="off" autocapitalize="none" spellcheck="false" placeholder="Type a move";
-                    button { "Play" }
-                }
+                (typing(false))
                 div.tools {
                     button type="button" data-act="back" { "Back" }
                     button type="button" data-act="again" { "Again" }

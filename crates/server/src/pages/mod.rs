@@ -15,6 +15,7 @@ mod rules;
 mod setup;
 mod sight;
 mod study;
+mod typing;
 
 use axum::Router;
 use axum::routing::{get, post};

@@ -11,6 +11,7 @@ use super::arranging::editor;
 use super::frame::{Frame, credit, frame};
 use super::missing::nothing;
 use super::sight::Sight;
+use super::typing::typing;
 
 /// Which position, and how it is to be seen.
 #[derive(Deserialize)]
@@ -60,6 +61,7 @@ fn board(spec: &str, position: &str, sight: &Sight, start: &Sight) -> Markup {
             aside.side {
                 section #faces.faces aria-label="What the dice show" hidden {}
                 (editor(start))
+                (typing(false))
                 form #place {
                     label.unseen for="position" { "Position" }
                     input #position value=(position) autocomplete="off" autocapitalize="none" spellcheck="false";

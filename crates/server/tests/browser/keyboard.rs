@@ -82,8 +82,13 @@ async fn moves_can_be_typed_and_rules_are_one_key_away() {
     browser.wait("#rules[open] article h1").await;
     press(&browser, Key::Escape.into()).await;
     let field = browser.client.find(Locator::Id("typed-move")).await.expect("a field");
+    // What is refused stays, and is written over by what comes next.
+    field.send_keys("b2-b4\n").await.expect("keys");
+    browser.wait_until("document.querySelector('#notice').textContent.includes('b2-b4')").await;
+    assert_eq!(browser.run("return getSelection().toString()").await, "b2-b4");
     field.send_keys("B2-B3\n").await.expect("keys");
     browser.wait_until("document.querySelector('#moves button')?.textContent === 'b2-b3'").await;
+    browser.wait_until("document.querySelector('#typed-move').value === ''").await;
     browser.close().await;
 }
 

@@ -37,6 +37,8 @@ async fn a_position_is_set_up_and_a_wrong_move_is_explained() {
         browser.click(&format!("#board .cell[data-cell='{cell}']")).await;
     }
     browser.wait("#board .man[data-cell='d7']").await;
+    browser.wait("#typed-move").await.send_keys("d2-d1\n").await.expect("keys");
+    browser.wait("#board .man[data-cell='d1']").await;
     browser.close().await;
 }
 

@@ -3,7 +3,7 @@
 use tussle_core::TextError;
 use tussle_search::{Limits, Settings};
 
-use super::levels::{self, LEVELS, UNTIMED};
+use super::levels::{self, LEVELS};
 use super::recipe::{Searching, Way};
 use super::searchers::{TIME, useful_memory};
 use super::values;
@@ -23,10 +23,13 @@ fn make(order: &Order<'_>) -> Result<Way, TextError> {
         return Err(order.text.fail(end..end, "which level? For example `level:3`"));
     };
     let level = levels::level(order.slug, number);
-    let limits = match (level.nodes, order.clock) {
-        (Some(nodes), _) => Limits::nodes(nodes),
-        (None, Some(_)) => Limits::time(TIME),
-        (None, None) => Limits::nodes(UNTIMED),
+    let limits = match level.nodes {
+        Some(nodes) => Limits::nodes(nodes),
+        None => {
+            let whole = 0..order.text.text().len();
+            order.clock().map_err(|reason| order.text.fail(whole, reason))?;
+            Limits::time(TIME)
+        }
     };
     let settings = Settings { memory: useful_memory(&limits), ..Settings::default() };
     Ok(Way::Search(Searching { settings, blur: level.blur, limits }))

@@ -11,9 +11,6 @@ use std::ops::RangeInclusive;
 /// The levels there are.
 pub const LEVELS: RangeInclusive<u64> = 1..=10;
 
-/// What the last level looks at where there is no clock.
-pub const UNTIMED: u64 = 2_000_000;
-
 /// How well a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
@@ -96,7 +93,7 @@ impl Ladder {
             }
             step += 1;
         }
-        self.nodes[COUNT - 1] < UNTIMED
+        true
     }
 }
 

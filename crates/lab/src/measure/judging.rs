@@ -26,6 +26,22 @@ pub(super) fn worth<G: Evaluate>(game: &G, pos: &G::Pos) -> Worth {
     }
 }
 
+/// What the game's own judgement says once the dice on the table have been used as well as it can tell. The judgement itself
+/// sees where the men are and not what was rolled, so to it no roll would be better than another.
+fn worth_of_dice<G: Evaluate>(game: &G, pos: &G::Pos) -> Worth {
+    let Turn::Choose(seat) = game.turn(pos) else { return worth(game, pos) };
+    let mut best: Option<Worth> = None;
+    game.choices(pos, &mut |act| {
+        let mut next = pos.clone();
+        game.apply(&mut next, act, &mut ());
+        let reached = worth_of_dice(game, &next);
+        if best.is_none_or(|best| reached[seat.index()] > best[seat.index()]) {
+            best = Some(reached);
+        }
+    });
+    best.unwrap_or_else(|| worth(game, pos))
+}
+
 /// Says what positions are worth.
 pub(super) enum Bench<G: Evaluate> {
     /// By the game's own judgement.
@@ -51,10 +67,13 @@ impl<G: Evaluate> Bench<G> {
     /// What a position is worth. A search tells this of the seat that acts; with more than two seats, the others share
     /// what is left as the game's own judgement says.
     pub(super) fn worth(&mut self, game: &G, pos: &G::Pos) -> Worth {
-        let mut worth = worth(game, pos);
-        let (Self::Search(search, limits), Some(seat)) = (self, game.turn(pos).seat()) else {
-            return worth;
+        let (search, limits) = match self {
+            Self::Eval if game.has_dice() => return worth_of_dice(game, pos),
+            Self::Eval => return worth(game, pos),
+            Self::Search(search, limits) => (search, limits),
         };
+        let mut worth = worth(game, pos);
+        let Some(seat) = game.turn(pos).seat() else { return worth };
         search.forget();
         let mut control = Control { clock: &NoClock, stop: Stop::default(), progress: &mut |_| {} };
         let found = search.search(&Task::new(pos, *limits), &mut control);

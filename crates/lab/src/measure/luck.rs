@@ -94,8 +94,24 @@ mod tests {
     fn one_players_luck_is_the_others_misfortune() {
         let seen = watch("jostle-2007:players=2", None, "6: 0-6 6: 6-12 6: 12-18 2: 18-20 1: 0-1");
         let luck = seen.seats("luck", 2);
-        assert!(luck[0] > 0.0, "three sixes: {luck:?}");
+        assert!(luck[0].abs() > 0.01, "rolls matter: {luck:?}");
         assert!((luck[0] + luck[1]).abs() < 1e-9, "{luck:?}");
+    }
+
+    #[test]
+    fn a_roll_is_worth_what_can_be_made_of_it() {
+        // Red's last piece goes to the best cell by a five, and nowhere near it by a one.
+        let position = Some("27,30,31/0,0,29/0,0,0 R - - - -");
+        let [five, one] =
+            ["5: 27-32", "1: 27-28"].map(|plies| watch("jostle-2007", position, plies));
+        let [five, one] = [five, one].map(|seen| seen.number("luck_1").expect("a number"));
+        assert!(five > 0.01 && five > one, "{five} {one}");
+        // Blue is about to win by any roll that lets the ball go down.
+        let position = Some("6/7/8/9/10/11/10/9/3b4/3o3/6 b --");
+        let luck =
+            |roll: &str| watch("jokerball", position, roll).number("luck_2").expect("a number");
+        assert!(luck("14:") > 0.0, "{}", luck("14:"));
+        assert!(luck("12:") < 0.0, "{}", luck("12:"));
     }
 
     #[test]

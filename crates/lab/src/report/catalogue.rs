@@ -64,7 +64,9 @@ pub(super) const GROUPS: [Group; 7] = [
         title: "Luck of rolls and cost of decisions",
         intro: "A judge values each position. The luck of a roll is the change in the expected result that it brings; the \
                 cost of a decision is what it gives away against the best choice. Both are summed over a game, in \
-                percent of the win.",
+                percent of the win. Over many games luck evens out; within a game, winners had more of it. Costs compare \
+                bots only as far as the judge sees more than they do: a judge that does not look ahead charges a search \
+                for every move that pays off later.",
         of_game: &[],
         of_seat: &[
             percent("luck", "luck of rolls (% of the win)"),

@@ -20,7 +20,10 @@ fn section(survey: &Survey, group: &Group) -> Option<Section> {
     section.table(by_bot(survey, group));
     match group.slug {
         "choice" => phases(survey, &mut section),
-        "luck" => luck(survey, &mut section),
+        "luck" => {
+            section.table(winners(survey, group));
+            luck(survey, &mut section);
+        }
         "jostling" => {
             section.table(winners(survey, group));
             relation::by_jostles(survey, &mut section);
@@ -187,7 +190,7 @@ fn luck(survey: &Survey, section: &mut Section) {
     if !plot.rows.is_empty() {
         section.figure(
             "cost",
-            "Whiskers are 95 % intervals. The judge errs too: compare bots, not bots with nothing.",
+            "Whiskers are 95 % intervals. Who sees further than the judge is charged for what the judge does not see.",
             plot.plot(),
         );
     }

@@ -56,7 +56,7 @@ fn texts_are_escaped_and_titles_there() {
 #[test]
 fn odd_data_make_sound_drawings() {
     let unsure = Estimate::unsure(0.4);
-    for values in [vec![], vec![None], vec![Some(Estimate::exact(0.0))], vec![Some(unsure)]] {
+    for values in [vec![], vec![None], vec![Some(estimate(0.0, 0.0, 0.0))], vec![Some(unsure)]] {
         document(&dots(Spacing::Even, values.clone()));
         document(&dots(Spacing::Ratio, values));
     }

@@ -25,13 +25,15 @@ pub(super) fn value(estimate: Estimate) -> String {
     number(estimate.value, digits(estimate))
 }
 
-/// An interval alone: `(51.9 to 54.5)`.
+/// An interval alone: `(51.9 to 54.5)`, or `(51.9 or more)` where it has no upper end.
 pub(super) fn interval(estimate: Estimate) -> String {
-    if !estimate.is_bounded() {
-        return "(unknown)".to_owned();
-    }
     let digits = digits(estimate);
-    format!("({} to {})", number(estimate.low, digits), number(estimate.high, digits))
+    let [low, high] = [estimate.low, estimate.high].map(|end| number(end, digits));
+    match (estimate.low.is_finite(), estimate.high.is_finite()) {
+        (true, true) => format!("({low} to {high})"),
+        (true, false) => format!("({low} or more)"),
+        _ => "(unknown)".to_owned(),
+    }
 }
 
 /// A share as a percentage with its interval.

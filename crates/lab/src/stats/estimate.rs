@@ -27,11 +27,6 @@ pub(super) fn deviation_95(freedom: f64) -> f64 {
 }
 
 impl Estimate {
-    /// A figure that is known.
-    pub const fn exact(value: f64) -> Self {
-        Self { value, low: value, high: value }
-    }
-
     /// A figure of which nothing but itself is known.
     pub const fn unsure(value: f64) -> Self {
         Self { value, low: f64::NEG_INFINITY, high: f64::INFINITY }

@@ -13,7 +13,7 @@ use std::process::ExitCode;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::commands::{
-    admin, analyse, arena, bench, berlin, check, convert, games, manual, moves, perft, play,
+    admin, analyse, arena, bench, berlin, bots, check, convert, games, manual, moves, perft, play,
     replay, report, rules, serve, show, study, tune, ugi as ugi_command, verify,
 };
 use crate::failure::Failure;
@@ -38,6 +38,7 @@ struct Tussle {
 #[derive(Subcommand)]
 enum Command {
     Games(games::Games),
+    Bots(bots::Bots),
     Rules(rules::Rules),
     Show(show::Show),
     Moves(moves::Moves),
@@ -95,6 +96,7 @@ fn main() -> ExitCode {
 fn run(command: Command) -> Outcome {
     match command {
         Command::Games(command) => command.run(),
+        Command::Bots(command) => command.run(),
         Command::Rules(command) => command.run(),
         Command::Show(command) => command.run(),
         Command::Moves(command) => command.run(),

@@ -5,6 +5,7 @@ pub(crate) mod analyse;
 pub(crate) mod arena;
 pub(crate) mod bench;
 pub(crate) mod berlin;
+pub(crate) mod bots;
 pub(crate) mod check;
 pub(crate) mod convert;
 pub(crate) mod games;

@@ -1,4 +1,4 @@
-//! `games`, `rules`, `moves`, `perft`, help and manual.
+//! `games`, `bots`, `rules`, `moves`, `perft`, help and manual.
 
 use serde_json::Value;
 
@@ -27,6 +27,24 @@ fn games_are_listed_for_people_and_for_programs() {
         })
         .collect();
     assert_eq!(slugs, GAMES);
+}
+
+#[test]
+fn bots_are_listed_for_all_games_and_for_one() {
+    let all = run(&["bots"]).success();
+    assert!(all.contains("runner (jostle-2007): moves its foremost piece"), "{all}");
+    assert!(all.contains("    weight=100  how much a push counts"), "{all}");
+    assert!(all.contains("    level:VALUE  the level, 1 to 10"), "{all}");
+    assert!(all.contains("    blur  by how much it misjudges positions"), "{all}");
+    assert_eq!(run(&["bots", "jostle-2007:players=4"]).success(), all);
+    let names = |game: &str| -> Vec<String> {
+        let lines = run(&["bots", game, "--json"]).success();
+        let name = |line| serde_json::from_str::<Value>(line).expect("JSON")["bot"].to_string();
+        lines.lines().map(name).collect()
+    };
+    assert_eq!(names("bounce").join(" "), r#""random" "greedy" "ab" "mcts" "level""#);
+    assert!(names("jostle-2007").contains(&r#""camper""#.to_owned()));
+    assert!(run(&["bots", "chess"]).bad_input().contains("there is no game"));
 }
 
 #[test]

@@ -29,7 +29,7 @@ const OPENING_PLIES: usize = 4;
 pub(crate) struct Arena {
     #[command(flatten)]
     game: Option<GameArgument>,
-    /// A bot, at least twice: one of ours by name, `cmd:PROGRAM` for a program that answers lines of JSON, `ugi:PROGRAM` for an engine.
+    /// A bot, at least twice: one of ours by name (see `tussle bots`), `cmd:PROGRAM` for a program that answers lines of JSON, `ugi:PROGRAM` for an engine.
     #[arg(long = "bot", value_name = "BOT", required_unless_present = "resume")]
     bots: Vec<String>,
     /// How many games, all bots together; with --sprt, at most.

@@ -33,7 +33,7 @@ pub(crate) struct Play {
     game: Option<String>,
     /// The position as text; the start if there is none.
     position: Option<String>,
-    /// A bot for a seat: SEAT=level:1 to level:10, random, greedy, ab:depth=6, mcts:time=1s, …; people sit on all others.
+    /// A bot for a seat: SEAT=level:1 to level:10, random, greedy, ab:depth=6, mcts:time=1s, …, see `tussle bots`; people sit on all others.
     #[arg(long = "seat", value_name = "SEAT=BOT", conflicts_with = "resume")]
     bots: Vec<SeatArgument>,
     /// The name of a person, for example red=Ann.

@@ -20,7 +20,7 @@ pub(super) struct PlanArguments {
     /// A study that comes with the program: jostling, clusters, jokerball-men or portraits.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "seats", "opening_choices"])]
     ready: Option<String>,
-    /// The bots in the order of seats, with commas between them; a comma inside a bot belongs to its settings. They change
+    /// The bots in the order of seats, with commas between them; see `tussle bots`. A comma inside a bot belongs to its settings. They change
     /// seats until each has sat everywhere.
     #[arg(long, value_name = "BOTS")]
     seats: Option<String>,

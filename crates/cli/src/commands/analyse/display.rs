@@ -4,6 +4,9 @@ use std::io::{self, IsTerminal, Write};
 
 use tussle_table::analysis::{Analysis, verdict};
 
+/// What stands in place of moves where there are none.
+const BEFORE_THE_ROLL: &str = "before the roll";
+
 /// Where an analysis is shown.
 pub(super) struct Display {
     /// Rows of the block that stands there and is written anew; none where blocks follow each other.
@@ -58,9 +61,11 @@ fn block(found: &Analysis, width: Option<usize>) -> String {
         found.nodes,
         found.time.as_secs_f64()
     )];
-    rows.extend(
-        found.lines.iter().map(|line| format!("  {:<12} {}", verdict(line), line.acts.join(" "))),
-    );
+    rows.extend(found.lines.iter().map(|line| {
+        // A line without moves is about dice that are to be rolled.
+        let acts = if line.acts.is_empty() { BEFORE_THE_ROLL } else { &line.acts.join(" ") };
+        format!("  {:<12} {acts}", verdict(line))
+    }));
     let cut = |row: &str| -> String {
         row.chars().take(width.unwrap_or(usize::MAX)).chain(['\n']).collect()
     };

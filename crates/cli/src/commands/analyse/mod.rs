@@ -1,6 +1,7 @@
 //! `tussle analyse`.
 
 mod display;
+mod roll;
 
 use std::io::Write;
 use std::time::{Duration, Instant};
@@ -18,7 +19,8 @@ use crate::{Answer, Outcome};
 
 /// Find the best lines of a position, with the chances of winning of the player to move.
 ///
-/// Ctrl-C ends it with what is known by then.
+/// Where the dice are to be rolled, it is the chance before the roll; a roll is given in the position. Ctrl-C ends it with
+/// what is known by then.
 ///
 /// Example: tussle analyse jostle --time 5s --lines 2
 #[derive(Args)]
@@ -51,13 +53,8 @@ pub(crate) struct Analyse {
 impl Analyse {
     pub(crate) fn run(&self) -> Outcome {
         let live = self.at.live()?;
-        let nothing_to_choose = match live.turn() {
-            Turn::Choose(_) => None,
-            Turn::Roll(_) => Some("the dice are to be rolled: there is nothing to choose"),
-            Turn::Over => Some("the game is over: there is nothing to choose"),
-        };
-        if let Some(reason) = nothing_to_choose {
-            anstream::eprintln!("{reason}");
+        if live.turn() == Turn::Over {
+            anstream::eprintln!("the game is over: there is nothing to choose");
             return Ok(Answer::No);
         }
         let settings = Settings {
@@ -86,6 +83,9 @@ impl Analyse {
         } else {
             display.show(&found);
             display.end()?;
+            if let Some(advice) = roll::advice(live.as_ref()) {
+                writeln!(anstream::stdout().lock(), "{advice}")?;
+            }
         }
         Ok(Answer::Yes)
     }

@@ -25,8 +25,10 @@ impl Program<'_> {
         let position = positions::first(game);
         let situation = situation(position.as_ref());
         let mut bot = self.fresh();
-        // The first question lets the program start in peace; its answer was judged before.
-        let _ = bot.ask(&situation);
+        // The first question lets the program start in peace. Of a program that does not answer it well, the answers after
+        // garbage would tell nothing.
+        let asked = bot.ask(&situation);
+        asked.map_err(|fault| complaint("a good question, before any garbage", &fault, &bot))?;
         for garbage in GARBAGE {
             let shown = String::from_utf8_lossy(garbage).trim_end().to_owned();
             let tell = |fault: &Fault, bot: &_| {

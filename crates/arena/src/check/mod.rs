@@ -11,8 +11,8 @@ use tussle_core::{Live, Seat, TextError};
 use tussle_table::bots::Situation;
 use tussle_table::duration;
 
-use crate::Contender;
 use crate::external::{External, Fault, Limits, Process, Protocol, greet};
+use crate::{ArenaError, Contender};
 
 pub use report::{Finding, Report};
 
@@ -34,15 +34,17 @@ pub struct Check {
     pub seed: u64,
 }
 
-/// Checks a program at a game: `cmd:PROGRAM` or `ugi:PROGRAM`, or a bare command whose protocol is found out.
-pub fn check(command: &str, game: &dyn Live, wishes: &Check) -> Result<Report, TextError> {
+/// Checks a program at a game: `cmd:PROGRAM` or `ugi:PROGRAM`, or a bare command whose protocol is found out. Refused is
+/// what is no program, or cannot be started.
+pub fn check(command: &str, game: &dyn Live, wishes: &Check) -> Result<Report, ArenaError> {
     let limits = Limits::new(wishes.time, wishes.nodes);
     let bare = !(command.starts_with("cmd:") || command.starts_with("ugi:"));
     let text = if bare { format!("cmd:{command}") } else { command.to_owned() };
     let contender = Contender::new(&text, game)?;
     let Some((protocol, words)) = contender.program() else {
-        return Err(TextError::new("bot", command, 0..command.len(), "this is no program"));
+        return Err(TextError::new("bot", command, 0..command.len(), "this is no program").into());
     };
+    contender.try_out()?;
     let protocol = if bare && speaks_ugi(words) { Protocol::Ugi } else { protocol };
     let program = Program { words, protocol, limits };
     let mut report = Report::new(protocol);
@@ -119,6 +121,8 @@ impl Program<'_> {
             }
         }
         let slowest = Duration::from_millis(slowest.as_millis() as u64);
+        let [slowest, think, grace] =
+            [slowest, self.limits.think, self.limits.margin].map(duration::write);
         [
             Finding::of(
                 "legal moves",
@@ -127,7 +131,7 @@ impl Program<'_> {
             ),
             Finding::of(
                 "time",
-                &format!("the slowest answer took {}", duration::write(slowest)),
+                &format!("the slowest answer took {slowest} of {think} and {grace} of grace"),
                 all_told(&late, positions.len()),
             ),
         ]

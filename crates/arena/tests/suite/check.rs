@@ -35,7 +35,7 @@ fn what_was_sent_and_received_is_told() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = script(folder.path(), "while read -r q; do echo a1-b9; done\n");
     let report = report(&format!("cmd:{bot}"), "jostle");
-    assert!(failed(&report).contains(&"legal moves"), "{report}");
+    assert_eq!(failed(&report), ["legal moves", "garbage"], "{report}");
     let text = report.to_string();
     assert!(text.contains("sent: {\"game\":\"jostle\""), "{text}");
     assert!(text.contains("it answered `a1-b9`"), "{text}");
@@ -48,6 +48,20 @@ fn a_bot_that_garbage_kills_is_told_so() {
     let bot = script(folder.path(), body);
     let report = report(&format!("cmd:{bot}"), "jostle");
     assert_eq!(failed(&report), ["garbage"], "{report}");
+}
+
+#[test]
+fn the_time_is_told_with_what_was_granted() {
+    let report = report(&example("random.py"), "bounce").to_string();
+    assert!(report.contains("s of 3s and 0.5s of grace"), "{report}");
+}
+
+#[test]
+fn a_program_that_is_not_there_is_refused() {
+    let game = tussle_table::live("jostle").expect("a game");
+    let wishes = Check { positions: 1, time: Duration::from_secs(1), nodes: None, seed: 1 };
+    let error = check("./no-such-program", game.as_ref(), &wishes).expect_err("it is not there");
+    assert!(error.to_string().contains("could not be started"), "{error}");
 }
 
 #[test]

@@ -3,7 +3,7 @@
 import { playerName } from "../shared/preferences.js";
 import { ask, diceNumber } from "../shared/server.js";
 
-/** @import { Table, Welcome } from "./wire.js" */
+/** @import { Ply, Table, Welcome } from "./wire.js" */
 
 /**
  * Sits down at a seat that is free for the person.
@@ -26,6 +26,15 @@ export async function goOn(game) {
   // Several people at one device go by the names of their seats.
   for (const seat of free) await sit(game, seat, free.length > 1 ? table.seats[seat].name : undefined);
   location.assign(`/game/${game}`);
+}
+
+/**
+ * The last move of a person, by its place among the plies; -1 if there is none.
+ * @param {Ply[]} plies
+ * @param {number[]} mine
+ */
+export function lastOwn(plies, mine) {
+  return plies.findLastIndex(({ roll, seat }) => !roll && mine.includes(seat));
 }
 
 /**

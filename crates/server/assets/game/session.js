@@ -17,7 +17,7 @@ import { Pointing } from "./pointing.js";
 import { promptWords } from "./prompt.js";
 import { review } from "./review.js";
 import { Reviewed } from "./reviewed.js";
-import { actor, goOn, sit } from "./seating.js";
+import { actor, goOn, lastOwn, sit } from "./seating.js";
 import { sound } from "./sound.js";
 import { Stage } from "./stage.js";
 import { aimPictures, aimStudy, copyLink } from "./takeaway.js";
@@ -72,7 +72,7 @@ export class Session {
       tellConnection,
     );
     listenToTools({
-      takeback: () => this.#order({ do: "takeback" }),
+      takeback: () => this.#order({ do: "takeback" }, this.#plies[lastOwn(this.#plies, this.#mine)]?.seat),
       draw: () => this.#order({ do: "offer-draw" }),
       resign: () => this.#order({ do: "resign" }),
       rematch: () => {

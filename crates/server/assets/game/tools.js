@@ -1,6 +1,6 @@
 // The buttons beside the board: which of them are of use now, and what they do.
 
-import { actor } from "./seating.js";
+import { lastOwn } from "./seating.js";
 
 /** @import { Ply, Table } from "./wire.js" */
 
@@ -9,7 +9,7 @@ import { actor } from "./seating.js";
  * @type {Record<string, (table: Table, mine: number[], plies: Ply[]) => boolean>}
  */
 const USEFUL = {
-  takeback: (table, mine, plies) => table.phase === "playing" && table.takeback.length === 0 && hasWayBack(plies, actor(table, mine)),
+  takeback: (table, mine, plies) => table.phase === "playing" && table.takeback.length === 0 && hasWayBack(plies, mine),
   hint: (table, mine) => table.phase === "playing" && table.due?.due === "move" && mine.includes(table.due.seat) && !isContest(table, mine),
   draw: ({ phase, seats, draw }, mine) =>
     phase === "playing" && mine.length > 0 && draw.length === 0 && !seats.some(({ bot }) => bot),
@@ -19,12 +19,12 @@ const USEFUL = {
 };
 
 /**
- * Whether a seat has a move that can be taken back. Nothing goes back past a roll.
+ * Whether the person has a move that can be taken back. Nothing goes back past a roll.
  * @param {Ply[]} plies
- * @param {number} seat
+ * @param {number[]} mine
  */
-function hasWayBack(plies, seat) {
-  const own = plies.findLastIndex((ply) => !ply.roll && ply.seat === seat);
+function hasWayBack(plies, mine) {
+  const own = lastOwn(plies, mine);
   return own >= 0 && !plies.slice(own).some(({ roll }) => roll);
 }
 

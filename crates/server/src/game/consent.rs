@@ -6,13 +6,18 @@ use tussle_table::play::Barrier;
 use super::{Event, Game, Happened, Millis, Refusal};
 
 impl Game {
-    /// Takes the seat's last move back, or asks the other people for it.
-    pub(super) fn ask_takeback(&mut self, seat: Seat, now: Millis) -> Result<Happened, Refusal> {
+    /// Takes the seat's last move back, or asks the other people for it. Seats that the same player holds are not asked.
+    pub(super) fn ask_takeback(
+        &mut self,
+        seat: Seat,
+        held: &[Seat],
+        now: Millis,
+    ) -> Result<Happened, Refusal> {
         if !self.takeback.is_empty() {
             return Err(Refusal::Asked);
         }
         let plies = self.plies_since_own(seat)?;
-        if self.other_people(seat).is_empty() {
+        if self.other_people(seat).iter().all(|other| held.contains(other)) {
             return Ok(vec![self.happen(Event::Undone { plies }, now)?]);
         }
         Ok(vec![self.happen(Event::TakebackAsked { seat }, now)?])

@@ -151,9 +151,14 @@ impl Game {
         self.done.insert(command, number);
     }
 
-    /// Carries out a player's order. Opening another game to [play again](Order::Rematch) is not in the game's power: it
-    /// only says whether that may be asked now.
-    pub fn carry_out(&mut self, command: &Command, moment: &Moment) -> Result<Happened, Refusal> {
+    /// Carries out the order of a player who holds these seats. Opening another game to [play again](Order::Rematch) is not
+    /// in the game's power: it only says whether that may be asked now.
+    pub fn carry_out(
+        &mut self,
+        command: &Command,
+        held: &[Seat],
+        moment: &Moment,
+    ) -> Result<Happened, Refusal> {
         let (seat, now) = (command.seat, moment.now);
         if !self.is_person(seat) {
             return Err(if self.play.is_some() { Refusal::NotYours } else { Refusal::NotBegun });
@@ -174,7 +179,7 @@ impl Game {
                 let act = self.typed(act)?;
                 self.make_move(seat, &act, now)
             }
-            Order::Takeback => self.ask_takeback(seat, now),
+            Order::Takeback => self.ask_takeback(seat, held, now),
             Order::AnswerTakeback { agree } => self.answer_takeback(seat, *agree, now),
             Order::OfferDraw => self.offer_draw(seat, now),
             Order::AnswerDraw { agree } => self.answer_draw(seat, *agree, now),

@@ -191,12 +191,13 @@ pub(super) async fn command(
     Place(id): Place<GameId>,
     Body(command): Body<Command>,
 ) -> Result<Json<Message>, Failure> {
-    if !seats_of(&app, &id, &guest).await?.contains(&command.seat) {
+    let held = seats_of(&app, &id, &guest).await?;
+    if !held.contains(&command.seat) {
         return Err(Refusal::NotYours.into());
     }
     let ask = |room: Room| {
-        let command = command.clone();
-        async move { room.command(command).await }
+        let (command, held) = (command.clone(), held.clone());
+        async move { room.command(command, held).await }
     };
     Ok(Json(app.hall.ask(&id, ask).await?))
 }

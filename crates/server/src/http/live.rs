@@ -140,8 +140,8 @@ impl Session {
             return Ok(refused(Some(command.id), refusal.code(), refusal.to_string()));
         }
         let ask = |room: Room| {
-            let command = command.clone();
-            async move { room.command(command).await }
+            let (command, held) = (command.clone(), self.seats.clone());
+            async move { room.command(command, held).await }
         };
         self.app.hall.ask(&self.id, ask).await.map_err(|_| Gone)
     }

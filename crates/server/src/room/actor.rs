@@ -124,8 +124,8 @@ impl Actor {
                 }
             }
             Ask::WhoIsHere => self.announce_presence().await,
-            Ask::Command { command, reply } => {
-                let answer = self.command(&command).await;
+            Ask::Command { command, held, reply } => {
+                let answer = self.command(&command, &held).await;
                 let _ = reply.send(answer);
             }
             Ask::Join { seat, name, number, reply } => {

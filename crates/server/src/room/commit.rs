@@ -1,6 +1,7 @@
 //! Deciding, storing, telling: always in this order.
 
 use tracing::{error, warn};
+use tussle_core::Seat;
 
 use super::RoomError;
 use super::actor::Actor;
@@ -13,13 +14,17 @@ use crate::wire::{Command, Message, Order};
 const ATTEMPTS: usize = 3;
 
 impl Actor {
-    /// Carries out a player's command, unless that has been done.
-    pub(super) async fn command(&mut self, command: &Command) -> Message {
+    /// Carries out the command of a player who holds these seats, unless that has been done.
+    pub(super) async fn command(&mut self, command: &Command, held: &[Seat]) -> Message {
         let (id, key) = (&command.id, CommandKey::of(command));
         let done = match self.game.done(&key) {
             Some(number) => Ok(number),
-            None if command.order == Order::Rematch => self.rematch(command, &key).await,
-            None => self.decide(Some(&key), |game, moment| game.carry_out(command, moment)).await,
+            None if command.order == Order::Rematch => self.rematch(command, held, &key).await,
+            None => {
+                let carry_out =
+                    |game: &mut Game, moment: &Moment| game.carry_out(command, held, moment);
+                self.decide(Some(&key), carry_out).await
+            }
         };
         match done {
             Ok(number) => Message::Done { id: id.clone(), number },
@@ -113,9 +118,14 @@ impl Actor {
     }
 
     /// Opens another game, unless that has been done.
-    async fn rematch(&mut self, command: &Command, key: &CommandKey) -> Result<u64, RoomError> {
+    async fn rematch(
+        &mut self,
+        command: &Command,
+        held: &[Seat],
+        key: &CommandKey,
+    ) -> Result<u64, RoomError> {
         let moment = self.moment();
-        self.game.carry_out(command, &moment)?;
+        self.game.carry_out(command, held, &moment)?;
         if self.game.rematch().is_some() {
             return Ok(self.game.number());
         }

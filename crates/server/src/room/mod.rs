@@ -59,6 +59,8 @@ enum Ask {
     },
     Command {
         command: Command,
+        /// The seats that its sender holds.
+        held: Vec<Seat>,
         reply: oneshot::Sender<Message>,
     },
     Join {
@@ -126,9 +128,9 @@ impl Room {
         let _ = self.door.send(Ask::Leave { seats }).await;
     }
 
-    /// Has a command carried out; whoever sends it must hold its seat.
-    pub async fn command(&self, command: Command) -> Result<Message, Closed> {
-        self.ask(|reply| Ask::Command { command, reply }).await
+    /// Has a command carried out; its seat must be among those that its sender holds.
+    pub async fn command(&self, command: Command, held: Vec<Seat>) -> Result<Message, Closed> {
+        self.ask(|reply| Ask::Command { command, held, reply }).await
     }
 
     /// Lets a person sit down who may.

@@ -1,8 +1,8 @@
-//! Two people in two browsers, the second of whom comes by the secret link.
+//! Two people: in two browsers, the second of whom comes by the secret link, or beside each other.
 
 use crate::browser::Browser;
-use crate::house::House;
-use crate::table::Table;
+use crate::house::{House, me};
+use crate::table::{Table, game};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_link_is_found_again_in_another_tab_until_the_game_begins() {
@@ -64,4 +64,22 @@ async fn two_browsers_play_each_other_by_link() {
     for browser in [ann, bob] {
         browser.close().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_at_one_device_take_back_one_move_at_a_time() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    let table = Table::open(&browser, &house, &game("jump-sturdy", &[me(), me()])).await;
+    for number in 0..3 {
+        table.turn().await;
+        table.play(number).await;
+    }
+    for left in [2, 1, 0] {
+        browser.click(".tools [data-act=takeback]:not([hidden])").await;
+        let gone = format!("document.querySelectorAll('#moves li').length === {left}");
+        browser.wait_until(&gone).await;
+    }
+    browser.wait(".tools [data-act=takeback][hidden]").await;
+    browser.close().await;
 }

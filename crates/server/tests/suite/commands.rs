@@ -73,6 +73,29 @@ async fn what_is_no_command_is_refused_and_the_connection_goes_on() {
 }
 
 #[tokio::test]
+async fn whoever_plays_all_seats_takes_the_last_move_back_at_once() {
+    let folder = folder();
+    let server = TestServer::start(folder.path()).await;
+    let me = json!({ "for": "me", "name": "Ann" });
+    let takeback = json!({ "do": "takeback" });
+    let alone = json!({ "spec": "jump-sturdy", "seats": [me, me] });
+    let (id, key, _) = server.open(&alone).await;
+    let mut ann = server.watch(&id, &key).await;
+    let mut table = ann.hear_type("welcome").await["table"].take();
+    for seat in [0, 1] {
+        let order = json!({ "do": "play", "act": table["choices"][0]["act"] });
+        ann.order(seat, &table["turn"], &order).await;
+        table = ann.hear_plies(u64::from(seat) + 1).await;
+    }
+    for (seat, left) in [(1, 1), (0, 0)] {
+        assert_eq!(ann.carry_out(seat, &table["turn"], &takeback).await["type"], "done");
+        let (_, look) = server.get(&format!("/api/games/{id}"), "").await;
+        assert_eq!(look["plies"].as_array().map(Vec::len), Some(left));
+    }
+    server.stop().await;
+}
+
+#[tokio::test]
 async fn moves_are_taken_back_and_draws_agreed_by_consent() {
     let folder = folder();
     let server = TestServer::start(folder.path()).await;

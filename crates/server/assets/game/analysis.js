@@ -25,9 +25,10 @@ export async function analyse(spec, position, count, time) {
 /**
  * What a line promises, in words.
  * @param {Line} line
+ * @param {string} mover The name of whoever is to move.
  */
-export function verdict({ win, exact, in: plies }) {
-  return exact ? `${exact} in ${plies}` : `${percent(win)} to win`;
+export function verdict({ win, exact, in: plies }, mover) {
+  return exact ? `${mover} ${exact === "win" ? "wins" : "loses"} in ${plies}` : `${mover} ${percent(win)}`;
 }
 
 /**

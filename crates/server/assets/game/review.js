@@ -19,9 +19,9 @@ const TOLD = 4;
 const SLIGHT = 0.03;
 
 /**
- * How things stood after so many plies: the chances of all seats, and the best moves, the best first. There are none
- * where the dice were to be rolled, nor at the end.
- * @typedef {{ chances: number[], lines: Line[], position: string, choices: Choice[] }} Stand
+ * How things stood after so many plies: the chances of all seats, who was to move, and the best moves, the best first.
+ * There are none where the dice were to be rolled, nor at the end.
+ * @typedef {{ chances: number[], mover: string, lines: Line[], position: string, choices: Choice[] }} Stand
  */
 
 /**
@@ -60,10 +60,11 @@ export async function review(game, table, plies, progress) {
     const { position, choices } = await ask(`/api/games/${game}/plies/${done}`);
     const lines = await analyse(table.spec, position, LINES, TIME);
     const chances = shares(lines[0], seat, seats);
-    stands.push({ chances, lines: lines.filter(({ moves }) => moves.length > 0), position, choices });
+    const mover = table.seats[seat].name;
+    stands.push({ chances, mover, lines: lines.filter(({ moves }) => moves.length > 0), position, choices });
   }
   const chances = final(table) ?? stands.at(-1)?.chances ?? Array(seats).fill(1 / seats);
-  stands.push({ chances, lines: [], position: table.position, choices: [] });
+  stands.push({ chances, mover: "", lines: [], position: table.position, choices: [] });
   const decisions = weigh(plies, stands);
   const costly = decisions
     .filter(({ cost }) => cost > SLIGHT)

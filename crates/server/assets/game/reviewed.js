@@ -93,7 +93,7 @@ export class Reviewed {
     for (const line of stand.lines) {
       const entry = document.createElement("li");
       const ahead = line.moves.slice(1, 1 + AHEAD).join(" ");
-      entry.append(button(line.moves[0], () => this.#mark(stand, line)), ` ${verdict(line)}${ahead && `, then ${ahead}`}`);
+      entry.append(button(line.moves[0], () => this.#mark(stand, line)), ` ${verdict(line, stand.mover)}${ahead && `, then ${ahead}`}`);
       list.append(entry);
     }
     return [list];

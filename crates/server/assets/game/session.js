@@ -297,10 +297,11 @@ export class Session {
   }
 
   async #hint() {
-    const { spec, position, choices } = /** @type {Table} */ (this.#table);
+    const table = /** @type {Table} */ (this.#table);
+    const { spec, position, choices } = table;
     const [best] = await analyse(spec, position, 1, HINT_TIME);
     const choice = choices.find(({ act }) => act === best?.moves[0]);
-    this.#words.tip(best ? `Hint: ${best.moves[0]} (${verdict(best)})` : "There is nothing to choose");
+    this.#words.tip(best ? `Hint: ${best.moves[0]} (${verdict(best, table.seats[actor(table, this.#mine)].name)})` : "There is nothing to choose");
     if (choice && this.#maySelect) this.#advise(choice.gestures[0]);
   }
 

@@ -1,6 +1,7 @@
 // Setting up a position: men are put on cells, and the server says what position that is, or why it is none.
 
 import { pictureIn } from "../game/pictures.js";
+import { mover } from "./mover.js";
 
 /** @import { Man } from "../game/wire.js" */
 /** @import { Trial } from "../trial/trial.js" */
@@ -39,11 +40,11 @@ export class Editor {
 
   /** Begins with what the board shows. */
   begin() {
-    const { state, turn, position } = this.#trial.here;
+    const { state, position } = this.#trial.here;
     this.#men = [...state.men];
     this.position = position;
-    const letter = turn.split(" ")[1];
-    for (const option of this.#mover.options) option.selected = option.dataset.letter === letter;
+    const due = mover(this.#trial.here);
+    if (due) due.selected = true;
     for (const [die, control] of this.#dice.entries()) control.value = String(state.dice[die].shows ?? "");
   }
 

@@ -7,6 +7,7 @@ import { showFaces } from "../trial/faces.js";
 import { partsOfPage } from "../trial/parts.js";
 import { look, Trial } from "../trial/trial.js";
 import { Editor } from "./editor.js";
+import { mover } from "./mover.js";
 
 /** @import { View } from "../trial/trial.js" */
 
@@ -38,10 +39,11 @@ function play(act) {
 async function askEngine() {
   const found = await analyse(spec, trial.here.position, LINES, TIME);
   const lines = found.filter(({ moves }) => moves.length > 0);
+  const name = mover(trial.here)?.text ?? "";
   element("lines").replaceChildren(
-    ...lines.map((line) => button(`${verdict(line)}: ${line.moves.join(" ")}`, () => play(line.moves[0]))),
+    ...lines.map((line) => button(`${verdict(line, name)}: ${line.moves.join(" ")}`, () => play(line.moves[0]))),
   );
-  if (lines.length === 0) trial.words.tip(found[0] ? verdict(found[0]) : "There is nothing to choose");
+  if (lines.length === 0) trial.words.tip(found[0] ? verdict(found[0], name) : "There is nothing to choose");
 }
 
 /**

@@ -10,14 +10,14 @@ import { percent } from "../shared/percent.js";
  */
 export function account({ decisions, luck }, names) {
   const table = document.createElement("table");
-  table.createCaption().textContent = "1 is a whole win: all the way from a sure loss. 1 % is a hundredth of it.";
+  table.createCaption().textContent = "In percent of a win: 100 % is all the way from a sure loss to a sure win.";
   const heads = ["Seat", "Decisions cost", "Each", ...(luck ? ["Dice gave"] : [])];
   table.createTHead().insertRow().append(...heads.map((words) => cell("th", words)));
   const body = table.createTBody();
   for (const [seat, name] of names.entries()) {
     const costs = decisions.filter((one) => one.seat === seat).map(({ cost }) => cost);
     const cost = costs.reduce((all, one) => all + one, 0);
-    const figures = [cost.toFixed(2), percent(cost / Math.max(costs.length, 1)), ...(luck ? [signed(luck[seat])] : [])];
+    const figures = [percent(cost), percent(cost / Math.max(costs.length, 1)), ...(luck ? [signed(luck[seat])] : [])];
     body.insertRow().append(cell("th", name), ...figures.map((words) => cell("td", words)));
   }
   return table;
@@ -25,8 +25,8 @@ export function account({ decisions, luck }, names) {
 
 /** @param {number} wins */
 function signed(wins) {
-  const figure = Math.abs(wins).toFixed(2);
-  return `${wins < 0 && Number(figure) > 0 ? "−" : "+"}${figure}`;
+  const figure = percent(Math.abs(wins));
+  return `${wins < 0 && figure !== percent(0) ? "−" : "+"}${figure}`;
 }
 
 /**

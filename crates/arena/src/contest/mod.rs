@@ -13,13 +13,14 @@ mod standings;
 
 use std::collections::BTreeMap;
 
-use tussle_core::{Live, Turn};
+use tussle_core::Live;
 
 use crate::rating::Sprt;
 use crate::{ArenaError, Contender, Plan};
 
 pub use course::{Course, GameKey};
 pub(crate) use game::{LEG_TAG, SET_TAG};
+pub use opening::check_opening;
 pub use result::GameResult;
 pub use run::{Progress, Run};
 pub use standings::{Standings, Tally};
@@ -47,11 +48,7 @@ impl Contest {
         let contenders = plan.bots.iter().map(|text| Contender::new(text, &*game));
         let contenders: Vec<_> = contenders.collect::<Result<_, _>>()?;
         for opening in &plan.openings {
-            let mut probe = game.boxed_clone();
-            probe.set_position(opening)?;
-            if probe.turn() == Turn::Over {
-                return refuse(&format!("no game can start from {opening}: it is over there"));
-            }
+            check_opening(&*game, opening)?;
         }
         let test = match plan.test {
             None => None,

@@ -3,11 +3,23 @@
 use rand::RngExt;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use tussle_core::{Live, TextError, Turn};
 use tussle_table::seed::{Purpose, derive};
 use tussle_table::{Due, Match, MatchError};
 
 /// So often another opening is tried when one has ended the game, before it is made shorter.
 const ATTEMPTS: u64 = 20;
+
+/// Says why no game can start from a position, if none can.
+pub fn check_opening(game: &dyn Live, position: &str) -> Result<(), TextError> {
+    let mut probe = game.boxed_clone();
+    probe.set_position(position)?;
+    if probe.turn() == Turn::Over {
+        let reason = "no game can start here: it is over";
+        return Err(TextError::new("position", position, 0..position.len(), reason));
+    }
+    Ok(())
+}
 
 /// Begins a match with this many random plies that do not end it; with fewer where chance finds none. The same seed
 /// makes the same opening.

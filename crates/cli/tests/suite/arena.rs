@@ -161,6 +161,23 @@ fn openings_come_from_a_file() {
 }
 
 #[test]
+fn a_file_of_openings_is_refused_with_its_name_and_lines() {
+    let home = tempfile::tempdir().expect("a folder");
+    let refused = |text: &str| {
+        fs::write(home.path().join("starts.txt"), text).expect("written");
+        let plan = ["arena", "bounce:size=4", "--bot", "random", "--bot", "random"];
+        let arguments = [&plan[..], &["--openings", "starts.txt"]].concat();
+        run_in(home.path(), &arguments, "").bad_input()
+    };
+    let start = "1br1/brbr/rbrb/1rb1 b";
+    let told = refused(&format!("# Two are bad\n{start}\nmake tea\n  1br1/brbr/rbxb/1rb1 b\n"));
+    assert!(told.contains("starts.txt:3:1") && told.contains("for 2 reasons"), "{told}");
+    assert!(told.contains("4 |   1br1/brbr/rbxb/1rb1 b"), "{told}");
+    let told = refused("# Nothing yet\n");
+    assert!(told.contains("starts.txt: there is no position in this file"), "{told}");
+}
+
+#[test]
 fn a_test_that_does_not_pass_is_answered_with_no() {
     let arguments = [
         "arena",

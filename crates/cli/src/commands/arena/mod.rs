@@ -1,5 +1,6 @@
 //! `tussle arena`.
 
+mod openings;
 mod progress;
 
 use std::fs;
@@ -11,6 +12,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum};
 use tussle_arena::contest::{Known, Run};
 use tussle_arena::{Claims, Contest, Format, Ledger, Plan, Summary};
+use tussle_core::Live;
 
 use self::progress::Bar;
 use crate::arguments::{GameArgument, read_time};
@@ -131,11 +133,12 @@ impl Arena {
             let reason = "which game? For example: tussle arena jostle --bot random --bot random";
             return Err(Failure::Message(reason.to_owned()));
         };
-        let openings = self.read_openings()?;
+        let game = game.start()?;
+        let openings = self.read_openings(game.as_ref())?;
         let test =
             self.sprt.map(|(low, high)| Claims { low, high, alpha: self.alpha, beta: self.beta });
         Ok(Plan {
-            game: game.start()?.spec(),
+            game: game.spec(),
             bots: self.bots.clone(),
             format: match self.format {
                 FormatArgument::RoundRobin => Format::RoundRobin,
@@ -160,12 +163,17 @@ impl Arena {
         })
     }
 
-    fn read_openings(&self) -> Result<Vec<String>, Failure> {
+    fn read_openings(&self, game: &dyn Live) -> Result<Vec<String>, Failure> {
         let Some(path) = &self.openings else { return Ok(Vec::new()) };
         let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
-        let lines = text.lines().map(str::trim);
-        let positions = lines.filter(|line| !line.is_empty() && !line.starts_with('#'));
-        Ok(positions.map(str::to_owned).collect())
+        let name = path.display().to_string();
+        match openings::read(&text, game) {
+            Ok(positions) if positions.is_empty() => {
+                Err(Failure::Message(format!("{name}: there is no position in this file")))
+            }
+            Ok(positions) => Ok(positions),
+            Err(error) => Err(Failure::In { path: name, error }),
+        }
     }
 
     fn tell_how_to_resume(&self) {

@@ -4,6 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use clap::Args;
+use tussle_core::TextError;
 use tussle_lab::measure::Group;
 use tussle_lab::plan::{self, About, Judge, Lineup, Plan, Stage};
 use tussle_table::GAMES;
@@ -96,7 +97,11 @@ impl PlanArguments {
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);
         let games = self.games.unwrap_or(USUAL_GAMES);
-        let lineup = Lineup::new(&stage, &bots, games, self.opening_choices, self.allow_clock)?;
+        let lineup = |clock| Lineup::new(&stage, &bots, games, self.opening_choices, clock);
+        let lineup = lineup(self.allow_clock).map_err(|error| match lineup(true) {
+            Ok(_) => with_advice(error, "--allow-clock lets it play"),
+            Err(_) => error,
+        })?;
         command.push(format!("--seats {seats}"));
         if let Some(choices) = self.opening_choices {
             command.push(format!("--opening-choices {choices}"));
@@ -159,6 +164,14 @@ impl PlanArguments {
         }
         Ok(())
     }
+}
+
+/// The same error with what can be done about it.
+fn with_advice(mut error: TextError, advice: &str) -> TextError {
+    for fault in &mut error.faults {
+        fault.reason = format!("{}; {advice}", fault.reason);
+    }
+    error
 }
 
 /// Whether this names a file and not a game.

@@ -4,12 +4,14 @@ use std::fs;
 use std::path::Path;
 
 use clap::Args;
-use tussle_core::TextError;
+use tussle_arena::Contender;
+use tussle_core::{Live, TextError};
 use tussle_lab::measure::Group;
 use tussle_lab::plan::{self, About, Judge, Lineup, Plan, Stage};
 use tussle_table::GAMES;
 use tussle_table::spec::load;
 
+use crate::arguments::live_at;
 use crate::failure::Failure;
 
 /// What is to be played and measured.
@@ -96,6 +98,7 @@ impl PlanArguments {
         let stage = Stage::new(&load(game, GAMES)?)?;
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);
+        refuse_programs(&bots, live_at(game, None)?.as_ref())?;
         let games = self.games.unwrap_or(USUAL_GAMES);
         let lineup = |clock| Lineup::new(&stage, &bots, games, self.opening_choices, clock);
         let lineup = lineup(self.allow_clock).map_err(|error| match lineup(true) {
@@ -163,6 +166,18 @@ impl PlanArguments {
             }
         }
         Ok(())
+    }
+}
+
+/// Refuses programs of others: they may play differently each time.
+fn refuse_programs(bots: &[String], game: &dyn Live) -> Result<(), TextError> {
+    let is_program = |bot: &str| Contender::new(bot, game).is_ok_and(|it| it.program().is_some());
+    match bots.iter().find(|bot| is_program(bot)) {
+        None => Ok(()),
+        Some(bot) => {
+            let reason = "programs play in the arena only; see `tussle arena --help`";
+            Err(TextError::new("bot", bot, 0..bot.len(), reason))
+        }
     }
 }
 

@@ -4,7 +4,7 @@ use std::fs;
 
 use serde_json::Value;
 
-use crate::program::run_in;
+use crate::program::{run, run_in};
 
 #[test]
 fn a_study_is_played_and_a_row_of_it_is_shown() {
@@ -40,6 +40,14 @@ fn a_study_is_played_and_a_row_of_it_is_shown() {
     assert_eq!(manifest["rules"]["jostle-2007"], 1);
     let again = run_in(home.path(), &["study", "--resume", "data"], "").success();
     assert_eq!(again, "7 of 7 games in data\n");
+}
+
+#[test]
+fn the_help_names_every_measure() {
+    let help = run(&["study", "--help"]).success();
+    for group in tussle_lab::measure::Group::ALL {
+        assert!(help.contains(group.word()), "{help}");
+    }
 }
 
 #[test]

@@ -33,8 +33,7 @@ pub(super) struct PlanArguments {
     /// Fixes dice, openings and the bots' random choices.
     #[arg(long)]
     seed: Option<u64>,
-    /// What is measured, with commas: outcome, length, choice, tension, luck, jostling, clusters, effects, size, coverage, or all.
-    #[arg(long, value_name = "GROUPS")]
+    #[arg(long, value_name = "GROUPS", help = measures_help())]
     measures: Option<String>,
     /// Who says what positions are worth, for luck: `eval` is the game's own judgement, `nodes=500` a search.
     #[arg(long)]
@@ -187,6 +186,11 @@ fn with_advice(mut error: TextError, advice: &str) -> TextError {
         fault.reason = format!("{}; {advice}", fault.reason);
     }
     error
+}
+
+fn measures_help() -> String {
+    let groups = Group::ALL.map(Group::word).join(", ");
+    format!("What is measured, with commas: {groups}, or all")
 }
 
 /// Whether this names a file and not a game.

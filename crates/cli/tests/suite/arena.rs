@@ -263,6 +263,10 @@ fn senseless_plans_are_refused() {
             ],
             "between two bots",
         ),
+        (
+            vec!["arena", "jostle", "--bot", "random", "--bot", "random", "--games", "0"],
+            "0 is not in 1..",
+        ),
         (vec!["arena", "--resume", "nowhere"], "arena.json"),
     ] {
         let error = run(&arguments).bad_input();

@@ -63,6 +63,8 @@ fn what_cannot_be_studied_is_refused() {
     assert!(clock.contains("--allow-clock lets it play"), "{clock}");
     let program = refused(&["study", "bounce", "--seats", "cmd:./bot.py,random", "--out", "data"]);
     assert!(program.contains("programs play in the arena only"), "{program}");
+    let none = refused(&["study", "bounce", "--games", "0", "--out", "data"]);
+    assert!(none.contains("0 is not in 1.."), "{none}");
     let crowd = refused(&["study", "bounce", "--seats", "random,random,random", "--out", "data"]);
     assert!(crowd.contains("bounce has 2 seats, and this line-up has 3 bots"), "{crowd}");
     fs::write(home.path().join("bad.toml"), "sed = 1\n[[experiment]]\ngame = \"chess\"\n")

@@ -35,7 +35,7 @@ pub(crate) struct Arena {
     #[arg(long = "bot", value_name = "BOT", required_unless_present = "resume")]
     bots: Vec<String>,
     /// How many games, all bots together; with --sprt, at most.
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Fixes openings, dice and the bots' random choices.
     #[arg(long)]

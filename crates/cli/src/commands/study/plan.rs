@@ -28,7 +28,7 @@ pub(super) struct PlanArguments {
     #[arg(long, value_name = "BOTS")]
     seats: Option<String>,
     /// How many games.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Fixes dice, openings and the bots' random choices.
     #[arg(long)]

@@ -20,7 +20,7 @@ use crate::failure::Failure;
 
 /// For the end of the help text.
 const EXIT_CODES: &str = "\
-Exit codes: 0 done or yes, 1 the answer is no, 2 bad input.
+Exit codes: 0 done or yes, 1 the answer is no, 2 bad input, 130 interrupted before it was done.
 Start with: tussle, for the browser, or tussle play jostle, for the terminal";
 
 /// Five remarkable board games: play, explore and measure them.
@@ -69,6 +69,8 @@ pub(crate) enum Answer {
     Yes,
     /// The question was understood and the answer is no.
     No,
+    /// Somebody did not wait for the end.
+    Interrupted,
 }
 
 /// What a command comes to.
@@ -84,6 +86,7 @@ fn main() -> ExitCode {
     match outcome {
         Ok(Answer::Yes) => ExitCode::SUCCESS,
         Ok(Answer::No) => ExitCode::from(1),
+        Ok(Answer::Interrupted) => ExitCode::from(interrupt::STATUS),
         // Whoever reads our output has had enough: not our failure, and nobody is left to tell.
         Err(failure) if failure.is_broken_pipe() => ExitCode::SUCCESS,
         Err(failure) => {

@@ -238,6 +238,7 @@ fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
     let id = rustix::process::Pid::from_child(&child);
     rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
     let output = child.wait_with_output().expect("it ends");
+    assert_eq!(output.status.code(), Some(130));
     let told = String::from_utf8(output.stderr).expect("text");
     assert!(told.contains("tussle arena --resume part"), "{told}");
     // Somebody cut the power while a record was written.

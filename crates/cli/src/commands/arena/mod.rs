@@ -109,6 +109,7 @@ impl Arena {
         }
         if !course.is_over() {
             self.tell_how_to_resume();
+            return Ok(Answer::Interrupted);
         }
         // A test that was asked for and did not pass is a question answered with no.
         let passed = summary.test.is_none_or(|test| test.verdict == "passed");

@@ -20,7 +20,7 @@ use crate::{Answer, Outcome, interrupt};
 /// Play many games, measure each, and keep what was seen as data files. Or measure those that people have played on a server.
 ///
 /// The same command gives the same files, byte for byte, whatever the number of threads. Ctrl-C keeps what has been
-/// played; the same command goes on with it.
+/// played (exit code 130); the same command goes on with it.
 ///
 /// Example: tussle study jostle-2007 --seats jostler,runner,level:3 --games 10000 --seed 1 --out study
 #[derive(Args)]
@@ -71,6 +71,7 @@ impl StudyCommand {
         writeln!(out, "{done} of {all} games in {folder}")?;
         if !study.manifest().complete {
             anstream::eprintln!("Interrupted. Go on with: tussle study --resume {folder}");
+            return Ok(Answer::Interrupted);
         }
         Ok(Answer::Yes)
     }

@@ -1,9 +1,11 @@
 //! Arguments that many commands share.
 
+use std::path::Path;
 use std::time::Duration;
 
 use clap::Args;
 use tussle_core::Live;
+use tussle_lab::data::Manifest;
 use tussle_table::{GAMES, duration};
 
 use crate::failure::Failure;
@@ -46,6 +48,16 @@ pub(crate) fn live_at(spec: &str, position: Option<&str>) -> Result<Box<dyn Live
         live.set_position(position)?;
     }
     Ok(live)
+}
+
+/// Refuses a folder that holds no study.
+pub(crate) fn must_hold_study(folder: &Path) -> Result<(), Failure> {
+    let manifest = folder.join(Manifest::FILE);
+    if manifest.is_file() {
+        return Ok(());
+    }
+    let (folder, manifest) = (folder.display(), manifest.display());
+    Err(Failure::Message(format!("{folder} is no study: there is no file {manifest}")))
 }
 
 /// A span of time, in seconds or milliseconds: `120s`, `0.5s`, `10ms`.

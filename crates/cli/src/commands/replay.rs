@@ -8,6 +8,7 @@ use serde_json::json;
 use tussle_draw::last_move_marks;
 use tussle_table::{Match, narrate};
 
+use crate::arguments::must_hold_study;
 use crate::commands::convert::read_records;
 use crate::failure::Failure;
 use crate::picture::Scene;
@@ -44,6 +45,7 @@ impl Replay {
                 let reason = "which game of the study? Say --game N, as in its column `number`";
                 return Err(Failure::Message(reason.to_owned()));
             };
+            must_hold_study(&self.record)?;
             self.show(number, &tussle_lab::run::replay(&self.record, number)?)?;
             return Ok(Answer::Yes);
         }

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use clap::Args;
 use tussle_lab::report::Document;
 
+use crate::arguments::must_hold_study;
 use crate::{Answer, Outcome};
 
 /// Tell what a study found: a page, Markdown, figures and tables, with 95 % intervals.
@@ -26,6 +27,7 @@ pub(crate) struct Report {
 
 impl Report {
     pub(crate) fn run(&self) -> Outcome {
+        must_hold_study(&self.study)?;
         let out = self.out.as_ref().unwrap_or(&self.study);
         Document::of_study(&self.study)?.write(out)?;
         writeln!(anstream::stdout().lock(), "{}", out.join("report.html").display())?;

@@ -24,8 +24,11 @@ fn a_study_becomes_a_page_beside_its_data_or_elsewhere() {
 #[test]
 fn what_is_no_study_is_refused() {
     let home = tempfile::tempdir().expect("a folder");
-    let told = run_in(home.path(), &["report", "nowhere"], "").bad_input();
-    assert!(told.contains("nowhere/manifest.json"), "{told}");
+    for command in [&["report", "nowhere"][..], &["study", "--resume", "nowhere"]] {
+        let told = run_in(home.path(), command, "").bad_input();
+        let reason = "nowhere is no study: there is no file nowhere/manifest.json";
+        assert!(told.contains(reason), "{told}");
+    }
     let told = run_in(home.path(), &["study", "--ready", "chess", "--out", "data"], "").bad_input();
     assert!(told.contains("known: jostling, clusters, jokerball-men, portraits"), "{told}");
 }

@@ -14,6 +14,7 @@ use tussle_lab::run::{Run, Study, study_told};
 
 use self::installation::Installation;
 use self::plan::PlanArguments;
+use crate::arguments::must_hold_study;
 use crate::failure::Failure;
 use crate::{Answer, Outcome, interrupt};
 
@@ -50,7 +51,10 @@ impl StudyCommand {
             return self.study_installation(&Installation::new(source), folder);
         }
         let (mut study, folder) = match (&self.resume, &self.out) {
-            (Some(folder), _) => (Study::resume(folder)?, folder),
+            (Some(folder), _) => {
+                must_hold_study(folder)?;
+                (Study::resume(folder)?, folder)
+            }
             (None, Some(folder)) => {
                 let (plan, command) = self.plan.read()?;
                 let command = format!("{command} --out {}", folder.display());

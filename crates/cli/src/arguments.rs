@@ -64,3 +64,11 @@ pub(crate) fn must_hold_study(folder: &Path) -> Result<(), Failure> {
 pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
     duration::read_setting(text).map_err(|error| error.faults[0].reason.clone())
 }
+
+/// A span of time in which something can be done.
+pub(crate) fn read_time_to_think(text: &str) -> Result<Duration, String> {
+    match read_time(text)? {
+        Duration::ZERO => Err("nobody can think in no time at all".to_owned()),
+        time => Ok(time),
+    }
+}

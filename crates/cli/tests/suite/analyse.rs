@@ -84,6 +84,9 @@ fn where_nothing_is_to_choose_the_answer_is_no() {
 fn what_makes_no_sense_is_refused() {
     for arguments in [
         ["analyse", "jostle", "--time", "1"],
+        ["analyse", "jostle", "--time", "0s"],
+        ["analyse", "jostle", "--depth", "0"],
+        ["analyse", "jostle", "--nodes", "0"],
         ["analyse", "jostle", "--lines", "0"],
         ["analyse", "jostle", "--threads", "0"],
         ["analyse", "jostle", "--hash", "99999999"],

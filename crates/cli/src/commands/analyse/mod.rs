@@ -13,7 +13,7 @@ use tussle_table::bots::{HASH, THREADS};
 use tussle_table::search::{Control, Limits, Settings, Stop};
 
 use self::display::Display;
-use crate::arguments::{PositionArguments, read_time};
+use crate::arguments::{PositionArguments, read_time_to_think};
 use crate::failure::Failure;
 use crate::{Answer, Outcome};
 
@@ -28,13 +28,13 @@ pub(crate) struct Analyse {
     #[command(flatten)]
     at: PositionArguments,
     /// Time to think, such as 5s or 200ms; 1s if there is no other limit.
-    #[arg(long, value_parser = read_time)]
+    #[arg(long, value_parser = read_time_to_think)]
     time: Option<Duration>,
     /// Plies to look ahead, rolls included.
-    #[arg(long, value_name = "PLIES")]
+    #[arg(long, value_name = "PLIES", value_parser = clap::value_parser!(u32).range(1..))]
     depth: Option<u32>,
     /// Positions to look at.
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: Option<u64>,
     /// How many lines to show.
     #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u64).range(1..=100))]

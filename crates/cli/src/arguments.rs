@@ -60,6 +60,11 @@ pub(crate) fn must_hold_study(folder: &Path) -> Result<(), Failure> {
     Err(Failure::Message(format!("{folder} is no study: there is no file {manifest}")))
 }
 
+/// A seed, for whatever happens at random.
+pub(crate) fn read_seed(text: &str) -> Result<u64, String> {
+    text.parse().map_err(|_| "a seed is a whole number from 0, below 2^64".to_owned())
+}
+
 /// A span of time, in seconds or milliseconds: `120s`, `0.5s`, `10ms`.
 pub(crate) fn read_time(text: &str) -> Result<Duration, String> {
     duration::read_setting(text).map_err(|error| error.faults[0].reason.clone())

@@ -8,7 +8,7 @@ use clap::{Args, Subcommand};
 use tussle_berlin::{GAME, PORT, Played, Server, Settings, TimeControl, Watcher};
 use tussle_table::{Match, narrate};
 
-use crate::arguments::read_time;
+use crate::arguments::{read_seed, read_time};
 use crate::clock::WORKSHOP;
 use crate::commands::play::saves;
 use crate::failure::Failure;
@@ -75,7 +75,7 @@ struct Play {
     #[arg(long, value_name = "N", default_value_t = 1)]
     games: u64,
     /// Fixes the bot's random choices.
-    #[arg(long)]
+    #[arg(long, value_parser = read_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
 }
 

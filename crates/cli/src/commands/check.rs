@@ -6,7 +6,7 @@ use std::time::Duration;
 use clap::Args;
 use tussle_arena::check::{Check as Wishes, check};
 
-use crate::arguments::{live_at, read_time};
+use crate::arguments::{live_at, read_seed, read_time};
 use crate::{Answer, Outcome};
 
 /// Check that an external bot answers as it should: legal moves, in time, whatever is thrown at it.
@@ -29,7 +29,7 @@ pub(crate) struct Check {
     #[arg(long)]
     nodes: Option<u64>,
     /// Fixes the positions.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
     /// The report as one line of JSON.
     #[arg(long)]

@@ -14,7 +14,7 @@ use tussle_search::Stop;
 use tussle_search::fit::{Fit, Plan, fit, play};
 use tussle_table::{GAMES, with_game};
 
-use crate::arguments::GameArgument;
+use crate::arguments::{GameArgument, read_seed};
 use crate::failure::Failure;
 use crate::{Answer, Outcome};
 
@@ -35,7 +35,7 @@ pub(crate) struct Tune {
     #[arg(long, default_value_t = 2_000)]
     nodes: u64,
     /// Another seed, other games.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
     /// How many games to play at a time, one for each core unless told otherwise; the weights do not depend on it.
     #[arg(long)]

@@ -268,6 +268,10 @@ fn senseless_plans_are_refused() {
             vec!["arena", "jostle", "--bot", "random", "--bot", "random", "--games", "0"],
             "0 is not in 1..",
         ),
+        (
+            vec!["arena", "jostle", "--bot", "random", "--bot", "random", "--seed", "-1"],
+            "a seed is a whole number",
+        ),
         (vec!["arena", "--resume", "nowhere"], "arena.json"),
     ] {
         let error = run(&arguments).bad_input();

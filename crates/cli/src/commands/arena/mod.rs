@@ -15,7 +15,7 @@ use tussle_arena::{Claims, Contest, Format, Ledger, Plan, Summary};
 use tussle_core::Live;
 
 use self::progress::Bar;
-use crate::arguments::{GameArgument, read_time};
+use crate::arguments::{GameArgument, read_seed, read_time};
 use crate::failure::Failure;
 use crate::{Answer, Outcome, interrupt};
 
@@ -38,7 +38,7 @@ pub(crate) struct Arena {
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     games: u64,
     /// Fixes openings, dice and the bots' random choices.
-    #[arg(long)]
+    #[arg(long, value_parser = read_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     /// Who meets whom: all each other, the first all others, or by score round by round.
     #[arg(long, value_enum, default_value_t = FormatArgument::RoundRobin)]

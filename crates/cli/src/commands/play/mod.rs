@@ -17,7 +17,7 @@ use self::saves::Saved;
 use self::seating::SeatArgument;
 use self::session::Session;
 use crate::Outcome;
-use crate::arguments::live_at;
+use crate::arguments::{live_at, read_seed};
 use crate::failure::Failure;
 
 /// Stands for the last game that was not finished; no file has this name.
@@ -40,7 +40,7 @@ pub(crate) struct Play {
     #[arg(long = "name", value_name = "SEAT=NAME", conflicts_with = "resume")]
     names: Vec<SeatArgument>,
     /// Fixes the dice and the bots' random choices.
-    #[arg(long, conflicts_with = "resume")]
+    #[arg(long, value_parser = read_seed, allow_negative_numbers = true, conflicts_with = "resume")]
     seed: Option<u64>,
     /// Go on with a saved game: this file, or the last one that was not finished.
     #[arg(long, value_name = "FILE", num_args = 0..=1, default_missing_value = LAST, conflicts_with = "game")]

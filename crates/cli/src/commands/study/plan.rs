@@ -11,7 +11,7 @@ use tussle_lab::plan::{self, About, Judge, Lineup, Plan, Stage};
 use tussle_table::GAMES;
 use tussle_table::spec::load;
 
-use crate::arguments::live_at;
+use crate::arguments::{live_at, read_seed};
 use crate::failure::Failure;
 
 /// What is to be played and measured.
@@ -31,7 +31,7 @@ pub(super) struct PlanArguments {
     #[arg(long, value_parser = clap::value_parser!(u64).range(1..))]
     games: Option<u64>,
     /// Fixes dice, openings and the bots' random choices.
-    #[arg(long)]
+    #[arg(long, value_parser = read_seed, allow_negative_numbers = true)]
     seed: Option<u64>,
     #[arg(long, value_name = "GROUPS", help = measures_help())]
     measures: Option<String>,

@@ -7,14 +7,17 @@ import { preferences } from "../shared/preferences.js";
 
 export class Moves {
   #list;
+  #token;
   #go;
 
   /**
    * @param {HTMLElement} list
+   * @param {(seat: number) => Node} token A man that stands for a seat, so that one sees who moved.
    * @param {(plies: number) => void} go Shows how things stood after so many plies.
    */
-  constructor(list, go) {
+  constructor(list, token, go) {
     this.#list = list;
+    this.#token = token;
     this.#go = go;
   }
 
@@ -28,7 +31,7 @@ export class Moves {
     const entries = plies.map((ply, place) => {
       const step = button(words ? ply.words : ply.act, () => this.#go(place + 1));
       step.title = ply.words;
-      step.dataset.seat = String(ply.seat);
+      step.prepend(this.#token(ply.seat));
       const entry = document.createElement("li");
       entry.classList.toggle("roll", ply.roll);
       entry.append(step);

@@ -36,6 +36,14 @@ export class Players {
     this.#tick();
   }
 
+  /**
+   * A man that stands for a seat.
+   * @param {number} seat
+   */
+  token(seat) {
+    return /** @type {HTMLElement} */ (this.#row(seat).querySelector(".token")).cloneNode(true);
+  }
+
   /** @param {number} seat */
   #row(seat) {
     return /** @type {HTMLElement} */ (this.#root.querySelector(`[data-seat="${seat}"]`));

@@ -59,7 +59,7 @@ export class Session {
   #words = new Words();
   #pointing = new Pointing();
   #players = new Players(element("players"));
-  #moves = new Moves(element("moves"), (plies) => this.#show(plies));
+  #moves = new Moves(element("moves"), (seat) => this.#players.token(seat), (plies) => this.#show(plies));
 
   /** @param {HTMLElement} root */
   constructor(root) {

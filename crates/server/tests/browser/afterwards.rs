@@ -44,7 +44,7 @@ async fn every_position_has_its_best_moves(browser: &Browser) {
         browser.wait(".picking .on").await;
         let told = browser.run("return document.querySelector('#here').textContent").await;
         let played = browser
-            .run(&format!("return document.querySelectorAll('#moves button')[{shown}].textContent"))
+            .run(&format!("return document.querySelectorAll('#moves button')[{shown}].innerText"))
             .await;
         let (told, played) = (told.as_str().expect("words"), played.as_str().expect("a move"));
         assert!(told.contains(&format!("Played: {played}")), "{shown}: {told}");

@@ -87,7 +87,7 @@ async fn moves_can_be_typed_and_rules_are_one_key_away() {
     browser.wait_until("document.querySelector('#notice').textContent.includes('b2-b4')").await;
     assert_eq!(browser.run("return getSelection().toString()").await, "b2-b4");
     field.send_keys("B2-B3\n").await.expect("keys");
-    browser.wait_until("document.querySelector('#moves button')?.textContent === 'b2-b3'").await;
+    browser.wait_until("document.querySelector('#moves button')?.innerText === 'b2-b3'").await;
     browser.wait_until("document.querySelector('#typed-move').value === ''").await;
     browser.close().await;
 }

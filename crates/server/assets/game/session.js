@@ -14,7 +14,7 @@ import { offers, showOffers } from "./offers.js";
 import { Players } from "./players.js";
 import { listenToPointer } from "./pointer.js";
 import { Pointing } from "./pointing.js";
-import { promptWords } from "./prompt.js";
+import { outcomeWords, promptWords } from "./prompt.js";
 import { review } from "./review.js";
 import { Reviewed } from "./reviewed.js";
 import { actor, goOn, lastOwn, sit } from "./seating.js";
@@ -174,7 +174,7 @@ export class Session {
     this.#table = table;
     if (ended) {
       sound("end");
-      this.#words.announce(table.outcome?.words ?? "");
+      if (table.outcome) this.#words.announce(outcomeWords(table.outcome, this.#mine));
     }
     this.#refresh();
   }
@@ -238,7 +238,7 @@ export class Session {
 
   #prompt() {
     const yours = this.#myTurn && this.#mine.length === 1;
-    return promptWords(this.#table, this.#plies, this.#stage?.plies ?? 0, yours);
+    return promptWords(this.#table, this.#plies, this.#stage?.plies ?? 0, yours, this.#mine);
   }
 
   /** @param {number} cell */

@@ -61,6 +61,10 @@ async fn two_browsers_play_each_other_by_link() {
     bob.click(".tools [data-act=resign]").await;
     bob.click(".tools [data-act=resign]").await;
     ann.wait("main[data-phase=over] .seat.won[data-seat='0']").await;
+    for (browser, result) in [(&ann, "You win"), (&bob, "You lost")] {
+        let told = format!("document.querySelector('#prompt').textContent.startsWith('{result}')");
+        browser.wait_until(&told).await;
+    }
     for browser in [ann, bob] {
         browser.close().await;
     }

@@ -20,7 +20,7 @@ async fn play_to_the_end(spec: &str, (width, height): (u32, u32)) {
     let over = house.look(&table.game).await;
     let words = over["table"]["outcome"]["words"].as_str().expect("an outcome");
     browser
-        .wait_until(&format!("document.querySelector('#prompt').textContent === '{words}'"))
+        .wait_until(&format!("document.querySelector('#prompt').textContent.endsWith('{words}')"))
         .await;
     let fits = browser.run("return document.documentElement.scrollWidth <= innerWidth").await;
     assert_eq!(fits, true, "the page is wider than the window");

@@ -27,6 +27,8 @@ if (seating) {
     }
     listed.checked = preset === "anyone";
   };
+  // Whoever comes from the first page has chosen a level there.
+  fill("bot");
 
   seating.addEventListener("submit", (event) => {
     event.preventDefault();

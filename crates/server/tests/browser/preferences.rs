@@ -53,6 +53,21 @@ async fn preferences_have_their_effect_and_come_back_from_the_server() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn the_level_of_the_first_page_is_that_of_a_game_to_be_set_up() {
+    let house = House::open().await;
+    let browser = Browser::open(1280, 900).await;
+    browser.goto(&house.page("/")).await;
+    let choose = "const level = document.querySelector('#level'); \
+         level.value = '5'; level.dispatchEvent(new Event('change'))";
+    browser.run(choose).await;
+    browser.click("a[href='/new/jump-sturdy'].button").await;
+    browser
+        .wait_until("document.querySelector('select[data-seat=\"1\"]')?.value === 'bot level:5'")
+        .await;
+    browser.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn moves_are_listed_in_words_or_in_notation() {
     let house = House::open().await;
     let browser = Browser::open(1280, 900).await;

@@ -265,8 +265,18 @@ export class Session {
     else if (names.length > 0) this.#words.announce(`${this.#board?.words(cell)}; can go to ${names.join(", ")}`);
     else {
       this.#words.announce(`${this.#board?.words(cell)}; no move begins here. Point at a cell to learn why`);
-      this.#words.tip("No move begins here. Point at where it should go to learn why.");
+      this.#words.tip(this.#foreign(cell) ?? "No move begins here. Point at where it should go to learn why.");
     }
+  }
+
+  /**
+   * Whose the man on a cell is, unless it is of the seat that is due.
+   * @param {number} cell
+   */
+  #foreign(cell) {
+    const table = /** @type {Table} */ (this.#table);
+    const owner = table.state.men.findLast((man) => man.cell === cell)?.owner ?? null;
+    return owner === null || owner === actor(table, this.#mine) ? null : `That is ${table.seats[owner].name}'s.`;
   }
 
   #drop() {

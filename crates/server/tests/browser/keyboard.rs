@@ -121,5 +121,8 @@ async fn whoever_tries_a_wrong_move_learns_why_not() {
     table.point(&["b2".to_owned(), "b4".to_owned()]).await;
     browser.wait_until("document.querySelector('#notice').textContent.includes('b2-b4')").await;
     assert_eq!(table.plies().await, 0);
+    table.point(&["b7".to_owned()]).await;
+    let told = "document.querySelector('#notice').textContent === \"That is Black's.\"";
+    browser.wait_until(told).await;
     browser.close().await;
 }

@@ -30,7 +30,7 @@ async fn a_coach_guides(browser: &Browser, house: &House) {
     let table = Table { browser, house, game };
     assert!(table.turn().await);
     table.play(0).await;
-    let own = "[...document.querySelectorAll('#moves li:not(.roll) button')][0].textContent";
+    let own = "[...document.querySelectorAll('#moves li:not(.roll) button')][0].innerText";
     browser
         .wait_until(&format!("document.querySelector('#coach').textContent.startsWith({own})"))
         .await;
@@ -102,6 +102,7 @@ async fn a_lesson_explains_wrong_moves_shows_the_way_and_takes_typed_moves() {
     browser.wait_until("document.querySelector('#notice').textContent.includes('f4-e4')").await;
     browser.click("[data-act=show]").await;
     browser.wait("#board .picking .on[data-cell=e4]").await;
+    field.clear().await.expect("what was refused");
     field.send_keys("d4-e4\n").await.expect("keys");
     browser.wait("main[data-done=true]").await;
     browser.close().await;

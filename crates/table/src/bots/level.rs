@@ -23,13 +23,12 @@ fn make(order: &Order<'_>) -> Result<Way, TextError> {
         return Err(order.text.fail(end..end, "which level? For example `level:3`"));
     };
     let level = levels::level(order.slug, number);
-    let limits = match level.nodes {
-        Some(nodes) => Limits::nodes(nodes),
-        None => {
-            let whole = 0..order.text.text().len();
-            order.clock().map_err(|reason| order.text.fail(whole, reason))?;
-            Limits::time(TIME)
-        }
+    let limits = if let Some(nodes) = level.nodes {
+        Limits::nodes(nodes)
+    } else {
+        let whole = 0..order.text.text().len();
+        order.clock().map_err(|reason| order.text.fail(whole, reason))?;
+        Limits::time(TIME)
     };
     let settings = Settings { memory: useful_memory(&limits), ..Settings::default() };
     Ok(Way::Search(Searching { settings, blur: level.blur, limits }))

@@ -10,7 +10,9 @@ use crate::{Ending, Match};
 pub fn ply(game: &Match, ply: &Ply) -> String {
     let seat = game.seat_name(ply.seat);
     if ply.roll {
-        return format!("{seat} rolls {}", ply.act.trim_end_matches(':'));
+        // Two dice are two numbers, not one of two digits.
+        let faces: Vec<_> = ply.act.matches(|letter: char| letter.is_ascii_digit()).collect();
+        return format!("{seat} rolls {}", faces.join(" and "));
     }
     let with_ball = ply.effects.first().is_some_and(|effect| effect.man.is_none());
     let line = format!("{seat} plays {}{}", if with_ball { "the ball " } else { "" }, ply.act);

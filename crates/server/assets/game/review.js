@@ -30,8 +30,8 @@ const SLIGHT = 0.03;
  */
 
 /**
- * A roll, and what it gave whoever rolled.
- * @typedef {{ plies: number, seat: number, act: string, gift: number }} Roll
+ * A roll, in words, and what it gave whoever rolled.
+ * @typedef {{ plies: number, words: string, gift: number }} Roll
  */
 
 /**
@@ -127,7 +127,7 @@ const change = (stands, plies, seat) => stands[plies].chances[seat] - stands[pli
  * @returns {Roll[]}
  */
 function gifts(plies, stands) {
-  return plies.flatMap(({ seat, act, roll }, before) => (roll ? [{ plies: before + 1, seat, act, gift: change(stands, before + 1, seat) }] : []));
+  return plies.flatMap(({ seat, words, roll }, before) => (roll ? [{ plies: before + 1, words, gift: change(stands, before + 1, seat) }] : []));
 }
 
 /**

@@ -82,7 +82,7 @@ export class Reviewed {
   #next(plies) {
     const came = (/** @type {{ plies: number }} */ one) => one.plies === plies + 1;
     const { decisions, rolls } = this.#review;
-    return [...decisions.filter(came).map((one) => `Played: ${this.#judged(one)}`), ...rolls.filter(came).map((one) => `Rolled: ${this.#given(one)}`)];
+    return [...decisions.filter(came).map((one) => `Played: ${this.#judged(one)}`), ...rolls.filter(came).map(given)];
   }
 
   /** @param {Stand} stand */
@@ -108,15 +108,15 @@ export class Reviewed {
     if (choice) this.#show(choice.gestures[0]);
   }
 
-  /** @param {Roll} roll */
-  #given({ seat, act, gift }) {
-    return `${act.replace(":", "")} ${gift < 0 ? "cost" : "gave"} ${this.#names[seat]} ${percent(Math.abs(gift))}`;
-  }
-
   /** @param {Decision} decision */
   #judged({ seat, act, better, cost }) {
     if (act === better) return `${act}, the best`;
     const price = percent(cost);
     return price === percent(0) ? `${act}, as good as the best` : `${act} cost ${this.#names[seat]} ${price}; better was ${better}`;
   }
+}
+
+/** @param {Roll} roll */
+function given({ words, gift }) {
+  return `${words}, which ${gift < 0 ? "cost" : "gave"} ${percent(Math.abs(gift))}`;
 }

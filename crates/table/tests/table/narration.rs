@@ -25,6 +25,22 @@ fn plies_are_told_with_what_they_did() {
 }
 
 #[test]
+fn two_dice_are_two_numbers() {
+    let game = new_match("dash");
+    let (act, position) = ("46:".to_owned(), game.game().position());
+    let ply = Ply {
+        seat: RED,
+        act,
+        roll: true,
+        effects: Vec::new(),
+        position,
+        time: None,
+        comment: None,
+    };
+    assert_eq!(narrate::ply(&game, &ply), "Red rolls 4 and 6");
+}
+
+#[test]
 fn captures_are_told() {
     let mut game = new_match("corridor:size=3");
     play(&mut game, "c1-c2 c3-c2");

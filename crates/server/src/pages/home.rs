@@ -112,7 +112,7 @@ fn card(info: &GameInfo) -> Markup {
             div.actions {
                 button.primary type="button" data-play=(info.slug) data-seats=(seats) aria-label={ "Play " (info.name) } { "Play" }
                 a.button href={ "/learn/" (info.slug) } aria-label={ "Teach me " (info.name) } { "Teach me" }
-                a.button.plain href={ "/new/" (info.slug) } aria-label={ "More ways to play " (info.name) } { "More ways" }
+                a.button.plain href={ "/new/" (info.slug) } aria-label={ "Friends and more ways to play " (info.name) } { "Friends and more" }
                 a.button.plain href={ "/rules/" (info.slug) } aria-label={ "Rules of " (info.name) } { "Rules" }
             }
         }

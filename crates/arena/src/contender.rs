@@ -29,14 +29,12 @@ impl Contender {
     /// Reads the text of a bot for a game.
     pub fn new(text: &str, game: &dyn Live) -> Result<Self, TextError> {
         let spec = game.spec();
-        let program = match text.split_once(':') {
-            Some(("cmd", command)) => Some((Protocol::Lines, words(text, command)?)),
-            Some(("ugi", command)) => Some((Protocol::Ugi, words(text, command)?)),
-            _ => {
-                // Made once to see that it can be; each game makes its own.
-                WORKSHOP.make(text, &spec, 0)?;
-                None
-            }
+        let program = if let Some((protocol, command)) = Protocol::split(text) {
+            Some((protocol, words(text, command)?))
+        } else {
+            // Made once to see that it can be; each game makes its own.
+            WORKSHOP.make(text, &spec, 0)?;
+            None
         };
         Ok(Self { text: text.to_owned(), spec, program })
     }

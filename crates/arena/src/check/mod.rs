@@ -38,7 +38,7 @@ pub struct Check {
 /// what is no program, or cannot be started.
 pub fn check(command: &str, game: &dyn Live, wishes: &Check) -> Result<Report, ArenaError> {
     let limits = Limits::new(wishes.time, wishes.nodes);
-    let bare = !(command.starts_with("cmd:") || command.starts_with("ugi:"));
+    let bare = Protocol::split(command).is_none();
     let text = if bare { format!("cmd:{command}") } else { command.to_owned() };
     let contender = Contender::new(&text, game)?;
     let Some((protocol, words)) = contender.program() else {

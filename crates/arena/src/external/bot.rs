@@ -16,6 +16,17 @@ pub enum Protocol {
     Ugi,
 }
 
+impl Protocol {
+    /// Splits the text of a program, `cmd:COMMAND` or `ugi:COMMAND`; anything else is none.
+    pub fn split(text: &str) -> Option<(Self, &str)> {
+        match text.split_once(':')? {
+            ("cmd", command) => Some((Self::Lines, command)),
+            ("ugi", command) => Some((Self::Ugi, command)),
+            _ => None,
+        }
+    }
+}
+
 /// An external program that plays one game. It starts with its first move.
 #[derive(Debug)]
 pub struct External {

@@ -113,7 +113,7 @@ fn words(reading: &mut Reading<'_>, table: &DeTable<'_>, key: &str) -> Option<St
 
 /// What a table says of its own, or what is usual.
 fn own(reading: &mut Reading<'_>, table: &DeTable<'_>, usual: Usual) -> Usual {
-    let games = get(table, "games").and_then(|place| reading.whole(place));
+    let games = get(table, "games").and_then(|place| reading.positive(place));
     let opening = get(table, "opening-choices");
     let opening_choices = opening.and_then(|place| small(reading, place));
     Usual {

@@ -114,6 +114,15 @@ impl<'t> Reading<'t> {
         number
     }
 
+    /// A whole number above 0.
+    pub(super) fn positive(&mut self, place: Placed<'_>) -> Option<u64> {
+        let number = self.whole(place)?;
+        if number == 0 {
+            self.fault(place.span(), "expected a number above 0");
+        }
+        Some(number)
+    }
+
     /// Yes or no.
     pub(super) fn flag(&mut self, place: Placed<'_>) -> Option<bool> {
         let flag = place.value.as_bool();

@@ -2,6 +2,7 @@
 
 use std::time::Instant;
 
+use tussle_arena::external::Protocol;
 use tussle_core::{FullGame, GameInfo, Spec, TextError, Visitor};
 use tussle_table::bots::{Recipe, Workshop};
 use tussle_table::with_game;
@@ -46,18 +47,19 @@ impl Stage {
         self.has_dice
     }
 
-    /// Reads the text of a bot that is to play here. Refused are bots that would not play the same again, unless they are
-    /// allowed to go by the clock.
+    /// Reads the text of a bot that is to play here. Refused are programs, and bots that would not play the same again unless
+    /// they are allowed to go by the clock.
     pub fn recipe(&self, text: &str, allow_clock: bool) -> Result<Recipe, TextError> {
-        let workshop = if allow_clock {
-            Workshop::with_clock(|| Box::new(Instant::now()))
-        } else {
-            Workshop::timeless()
-        };
+        let refuse = |reason: &str| Err(TextError::new("bot", text, 0..text.len(), reason));
+        if Protocol::split(text).is_some() {
+            return refuse("programs play in the arena only; see `tussle arena --help`");
+        }
+        let workshop = Workshop::with_clock(|| Box::new(Instant::now()));
         let recipe = workshop.recipe(text, self.slug)?;
         if !allow_clock && !recipe.is_reproducible() {
-            let reason = "on several threads it would not play the same again";
-            return Err(TextError::new("bot", text, 0..text.len(), reason));
+            return refuse(
+                "by the clock or on several threads it would not play the same again; `allow-clock` lets it play",
+            );
         }
         with_game(&self.spec, TryOut { recipe: &recipe })??;
         Ok(recipe)

@@ -60,6 +60,7 @@ fn every_fault_of_a_file_is_told_at_its_place() {
 measures = ["choice", "charm"]
 judge = "mother"
 speed = 3
+games = 0
 
 [[experiment]]
 game = "jokerball"
@@ -83,6 +84,7 @@ lineups = []
             "charm",
             "mother",
             "speed",
+            "0",
             "99",
             "ab",
             "[\"random\", \"random\", \"random\"]",

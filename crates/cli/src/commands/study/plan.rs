@@ -4,14 +4,12 @@ use std::fs;
 use std::path::Path;
 
 use clap::Args;
-use tussle_arena::Contender;
-use tussle_core::{Live, TextError};
 use tussle_lab::measure::Group;
 use tussle_lab::plan::{self, About, Judge, Lineup, Plan, Stage};
 use tussle_table::GAMES;
 use tussle_table::spec::load;
 
-use crate::arguments::{live_at, read_seed};
+use crate::arguments::read_seed;
 use crate::failure::Failure;
 
 /// What is to be played and measured.
@@ -23,8 +21,8 @@ pub(super) struct PlanArguments {
     /// A study that comes with the program: jostling, clusters, jokerball-men or portraits.
     #[arg(long, value_name = "NAME", conflicts_with_all = ["game", "seats", "opening_choices"])]
     ready: Option<String>,
-    /// The bots in the order of seats, with commas between them; see `tussle bots`. A comma inside a bot belongs to its settings. They change
-    /// seats until each has sat everywhere.
+    /// The bots (see `tussle bots`) in the order of seats, with commas between them; a comma inside a bot belongs to its
+    /// settings. They change seats until each has sat everywhere.
     #[arg(long, value_name = "BOTS")]
     seats: Option<String>,
     /// How many games.
@@ -97,13 +95,8 @@ impl PlanArguments {
         let stage = Stage::new(&load(game, GAMES)?)?;
         let seats = self.seats.as_deref().unwrap_or("random");
         let bots = split_bots(seats);
-        refuse_programs(&bots, live_at(game, None)?.as_ref())?;
         let games = self.games.unwrap_or(USUAL_GAMES);
-        let lineup = |clock| Lineup::new(&stage, &bots, games, self.opening_choices, clock);
-        let lineup = lineup(self.allow_clock).map_err(|error| match lineup(true) {
-            Ok(_) => with_advice(error, "--allow-clock lets it play"),
-            Err(_) => error,
-        })?;
+        let lineup = Lineup::new(&stage, &bots, games, self.opening_choices, self.allow_clock)?;
         command.push(format!("--seats {seats}"));
         if let Some(choices) = self.opening_choices {
             command.push(format!("--opening-choices {choices}"));
@@ -166,26 +159,6 @@ impl PlanArguments {
         }
         Ok(())
     }
-}
-
-/// Refuses programs of others: they may play differently each time.
-fn refuse_programs(bots: &[String], game: &dyn Live) -> Result<(), TextError> {
-    let is_program = |bot: &str| Contender::new(bot, game).is_ok_and(|it| it.program().is_some());
-    match bots.iter().find(|bot| is_program(bot)) {
-        None => Ok(()),
-        Some(bot) => {
-            let reason = "programs play in the arena only; see `tussle arena --help`";
-            Err(TextError::new("bot", bot, 0..bot.len(), reason))
-        }
-    }
-}
-
-/// The same error with what can be done about it.
-fn with_advice(mut error: TextError, advice: &str) -> TextError {
-    for fault in &mut error.faults {
-        fault.reason = format!("{}; {advice}", fault.reason);
-    }
-    error
 }
 
 fn measures_help() -> String {

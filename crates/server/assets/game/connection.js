@@ -7,9 +7,13 @@
 const FIRST_WAIT = 250;
 const LONGEST_WAIT = 8000;
 
-/** Milliseconds in which the server answers a command, and in which it welcomes whoever connects. */
+/**
+ * Milliseconds in which the server answers a command, in which it welcomes whoever connects, and in which it says anything
+ * at all: it does so every 20 s.
+ */
 const ANSWER_TIME = 3000;
 const WELCOME_TIME = 10_000;
+const LONGEST_SILENCE = 45_000;
 
 export class Connection {
   /** @type {Map<string, Command>} What was sent and not answered, oldest first. */
@@ -47,15 +51,17 @@ export class Connection {
     const socket = new WebSocket(this.#address);
     this.#socket = socket;
     old?.close();
-    let welcomed = false;
+    let heard = 0;
     socket.addEventListener("message", (event) => {
-      welcomed = true;
-      if (socket === this.#socket) this.#receive(JSON.parse(event.data));
+      if (socket !== this.#socket) return;
+      const now = ++heard;
+      this.#expect(LONGEST_SILENCE, () => heard > now);
+      this.#receive(JSON.parse(event.data));
     });
     socket.addEventListener("close", () => {
       if (socket === this.#socket) this.#lost();
     });
-    this.#expect(WELCOME_TIME, () => welcomed);
+    this.#expect(WELCOME_TIME, () => heard > 0);
   }
 
   /**

@@ -52,7 +52,8 @@
 /** @typedef {{ type: "changed", news: News[], table: Table }} Changed */
 /** @typedef {{ type: "done", id: string, number: number }} Done */
 /** @typedef {{ type: "refused", id: string | null, code: string, reason: string, table: Table | null }} Refused */
-/** @typedef {Welcome | Changed | Done | Refused} Message */
+/** @typedef {{ type: "alive" }} Alive */
+/** @typedef {Welcome | Changed | Done | Refused | Alive} Message */
 
 /** @typedef {{ do: string, [detail: string]: unknown }} Order */
 /** @typedef {{ id: string, seat: number, turn: number, order: Order }} Command */

@@ -12,7 +12,7 @@ use axum::response::Response;
 use serde::Deserialize;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::sync::watch;
-use tokio::time::{Instant, MissedTickBehavior, interval, timeout};
+use tokio::time::{Instant, MissedTickBehavior, interval_at, timeout};
 use tussle_core::Seat;
 
 use super::App;
@@ -29,8 +29,8 @@ use crate::wire::{Command, CommandId, Message};
 /// The largest message that is read, in bytes.
 const MESSAGE: usize = 4 * 1024;
 
-/// How often it is asked whether the other side is still there. Who is silent twice is gone: a connection that was cut
-/// somewhere on the way tells nobody.
+/// How often it is asked whether the other side is still there, and told that this one is. Who is silent twice is gone: a
+/// connection that was cut somewhere on the way tells nobody.
 const HEARTBEAT: Duration = Duration::from_secs(20);
 
 /// How long a message may take to be sent; who does not read for so long is cut off.
@@ -93,7 +93,8 @@ impl Session {
         // It would last as long as the connection, and there are many of these.
         drop(welcome);
         let mut stopping = self.app.stopping.clone();
-        let (mut heartbeat, mut heard) = (interval(HEARTBEAT), Instant::now());
+        let mut heard = Instant::now();
+        let mut heartbeat = interval_at(heard + HEARTBEAT, HEARTBEAT);
         heartbeat.set_missed_tick_behavior(MissedTickBehavior::Delay);
         loop {
             tokio::select! {
@@ -118,6 +119,8 @@ impl Session {
                     if heard.elapsed() > 2 * HEARTBEAT {
                         return Err(Gone);
                     }
+                    // Scripts of pages do not see the ping.
+                    self.say(&Message::Alive).await?;
                     self.send(Frame::Ping(Bytes::new())).await?;
                 }
                 () = stopped(&mut stopping) => return Err(Gone),

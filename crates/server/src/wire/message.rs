@@ -49,6 +49,8 @@ pub enum Message {
         /// How things stand, for those who saw something older; none if there is no such game.
         table: Option<Box<TableView>>,
     },
+    /// Nothing has happened, and the connection stands.
+    Alive,
 }
 
 /// One thing that happened.

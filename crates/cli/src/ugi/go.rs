@@ -10,9 +10,6 @@ use tussle_table::search::{Limits, Settings};
 use super::thought::{Subject, Thought};
 use super::{Complaint, Engine};
 
-/// The time for a move where nothing limits it.
-const TIME: Duration = Duration::from_secs(1);
-
 impl Engine {
     /// Starts to think; the answer comes when it is found.
     pub(super) fn go(&mut self, text: &str) -> Result<(), Complaint> {
@@ -88,7 +85,8 @@ impl GoOrder {
         Ok(order)
     }
 
-    /// The limits for a seat that plays at a level; whichever is reached first counts.
+    /// The limits for a seat that plays at a level; whichever is reached first counts. Those of the last level are only
+    /// what it does when nothing is said.
     fn limits(&self, seat: Seat, level: Level) -> Limits {
         let (left, increment) = self.clocks[seat.index()];
         let clock = left.map_or(Limits::default(), |left| Limits::clock(left, increment));
@@ -97,9 +95,9 @@ impl GoOrder {
             time: sooner(self.time, clock.time),
             aim: clock.aim,
             depth: self.depth,
-            nodes: self.nodes.into_iter().chain(level.nodes).min(),
+            nodes: self.nodes.into_iter().chain((!level.is_last).then_some(level.nodes)).min(),
         };
-        if limits == Limits::default() && !self.infinite { Limits::time(TIME) } else { limits }
+        if limits == Limits::default() && !self.infinite { level.limits() } else { limits }
     }
 }
 
@@ -138,7 +136,7 @@ impl Limit {
 mod tests {
     use super::*;
 
-    const LAST: Level = Level { nodes: None, blur: 0 };
+    const LAST: Level = Level { nodes: 9_000, blur: 0, is_last: true };
 
     fn limits(text: &str, seat: usize, level: Level) -> Limits {
         GoOrder::parse(text).unwrap().limits(Seat::new(seat), level)
@@ -146,8 +144,9 @@ mod tests {
 
     #[test]
     fn whichever_limit_is_reached_first_counts() {
-        let weak = Level { nodes: Some(500), ..LAST };
-        assert_eq!(limits("", 0, LAST), Limits::time(TIME));
+        let weak = Level { nodes: 500, blur: 0, is_last: false };
+        assert_eq!(limits("", 0, LAST), LAST.limits());
+        assert_eq!(limits("nodes 10000", 0, LAST), Limits::nodes(10_000));
         assert_eq!(limits("infinite", 0, LAST), Limits::default());
         assert_eq!(limits("", 0, weak), Limits::nodes(500));
         assert_eq!(limits("nodes 70", 0, weak), Limits::nodes(70));
@@ -163,7 +162,7 @@ mod tests {
         let ms = Duration::from_millis;
         assert_eq!(limits(both, 0, LAST), Limits::clock(ms(60_000), ms(1_000)));
         assert_eq!(limits(both, 1, LAST), Limits::clock(ms(1_000), ms(0)));
-        assert_eq!(limits("p2time 1000", 0, LAST), Limits::time(TIME));
+        assert_eq!(limits("p2time 1000", 0, LAST), LAST.limits());
         assert_eq!(limits("p1time 60000 movetime 5", 0, LAST).time, Some(ms(5)));
     }
 

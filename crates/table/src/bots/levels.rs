@@ -1,37 +1,55 @@
 //! What each level sees.
 //!
 //! A lower level is weaker in the way of a person: it looks at fewer positions and misjudges them more. It never throws
-//! a good move away at random. All but the last are limited by nodes, so that they play the same everywhere; the last one
-//! takes its time. The figures are data: they divide the way from the first level to the last, as matches between
-//! neighbours measured it, into steps of equal size (`docs/strength.md`). That no level sees less than the one below is
-//! checked when this is compiled.
+//! a good move away at random. The figures are data: they divide the way from the first level to the last, as matches
+//! between neighbours measured it, into steps of equal size (`docs/strength.md`). That no level sees less than the one
+//! below is checked when this is compiled.
+//!
+//! The last level goes by the clock, and remembers what it saw before its last move; its number of positions is what a
+//! machine that is not the newest looks at in a second. Without that number it would be stronger on every faster machine,
+//! by far more than the steps between levels may differ.
 
 use std::ops::RangeInclusive;
+use std::time::Duration;
+
+use tussle_search::Limits;
 
 /// The levels there are.
-pub const LEVELS: RangeInclusive<u64> = 1..=10;
+pub const LEVELS: RangeInclusive<u64> = 1..=COUNT as u64;
+
+/// What the last level takes for a move, at most: enough for its positions on a machine half as fast as the usual one.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How well a level plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Level {
-    /// Positions that it looks at for a move; none for the last level, which goes by time.
-    pub nodes: Option<u64>,
+    /// Positions that it looks at for a move, at most.
+    pub nodes: u64,
     /// By how much it misjudges positions, at most, in hundredths of a logit.
     pub blur: u16,
+    /// Whether there is none above it. It goes by the clock, and holds nothing back where somebody else sets limits.
+    pub is_last: bool,
 }
 
-/// The levels of a game, all but the last.
+impl Level {
+    /// How much it does for a move.
+    pub fn limits(&self) -> Limits {
+        Limits { time: self.is_last.then_some(PATIENCE), ..Limits::nodes(self.nodes) }
+    }
+}
+
+/// The levels of a game.
 struct Ladder {
     nodes: [u64; COUNT],
     blur: [u16; COUNT],
 }
 
-const COUNT: usize = 9;
+const COUNT: usize = 10;
 
 /// For a game that nobody has measured.
 const USUAL: Ladder = Ladder {
-    nodes: [30, 70, 170, 430, 1_100, 4_000, 16_000, 64_000, 256_000],
-    blur: [600, 340, 185, 95, 45, 15, 0, 0, 0],
+    nodes: [30, 70, 170, 430, 1_100, 4_000, 16_000, 64_000, 256_000, 1_000_000],
+    blur: [600, 340, 185, 95, 45, 15, 0, 0, 0, 0],
 };
 
 /// Games that have been measured.
@@ -39,36 +57,36 @@ const MEASURED: &[(&str, Ladder)] = &[
     (
         "jostle",
         Ladder {
-            nodes: [30, 52, 83, 183, 354, 1_080, 5_800, 33_000, 210_000],
-            blur: [600, 410, 304, 175, 109, 45, 9, 1, 0],
+            nodes: [30, 52, 83, 183, 354, 1_080, 5_800, 33_000, 210_000, 2_700_000],
+            blur: [600, 410, 304, 175, 109, 45, 9, 1, 0, 0],
         },
     ),
     (
         "bounce",
         Ladder {
-            nodes: [30, 94, 399, 848, 1_530, 5_280, 20_000, 94_000, 445_000],
-            blur: [600, 279, 100, 55, 33, 9, 0, 0, 0],
+            nodes: [30, 94, 399, 848, 1_530, 5_280, 20_000, 94_000, 445_000, 1_900_000],
+            blur: [600, 279, 100, 55, 33, 9, 0, 0, 0, 0],
         },
     ),
     (
         "jump-sturdy",
         Ladder {
-            nodes: [70, 272, 425, 604, 900, 3_250, 19_500, 130_000, 830_000],
-            blur: [340, 131, 96, 75, 53, 17, 0, 0, 0],
+            nodes: [70, 272, 425, 604, 900, 3_250, 19_500, 130_000, 830_000, 5_700_000],
+            blur: [340, 131, 96, 75, 53, 17, 0, 0, 0, 0],
         },
     ),
     (
         "jokerball",
         Ladder {
-            nodes: [30, 53, 134, 249, 471, 735, 1_270, 6_200, 22_000],
-            blur: [600, 407, 219, 141, 89, 63, 40, 10, 0],
+            nodes: [30, 53, 134, 249, 471, 735, 1_270, 6_200, 22_000, 4_800_000],
+            blur: [600, 407, 219, 141, 89, 63, 40, 10, 0, 0],
         },
     ),
     (
         "jostle-2007",
         Ladder {
-            nodes: [10, 15, 25, 36, 48, 58, 67, 120, 220],
-            blur: [600, 436, 297, 221, 176, 154, 135, 97, 59],
+            nodes: [10, 15, 25, 36, 48, 58, 67, 120, 220, 100_000],
+            blur: [600, 436, 297, 221, 176, 154, 135, 97, 59, 0],
         },
     ),
 ];
@@ -76,11 +94,8 @@ const MEASURED: &[(&str, Ladder)] = &[
 /// The level of this number, from 1, for a game; numbers beyond the last mean the last.
 pub fn level(slug: &str, number: u64) -> Level {
     let ladder = MEASURED.iter().find(|(game, _)| *game == slug).map_or(&USUAL, |(_, own)| own);
-    let step = number.saturating_sub(1) as usize;
-    Level {
-        nodes: ladder.nodes.get(step).copied(),
-        blur: ladder.blur.get(step).copied().unwrap_or(0),
-    }
+    let step = (number.saturating_sub(1) as usize).min(COUNT - 1);
+    Level { nodes: ladder.nodes[step], blur: ladder.blur[step], is_last: step == COUNT - 1 }
 }
 
 impl Ladder {

@@ -13,7 +13,7 @@ use super::workshop::Order;
 use super::{BotKind, SettingInfo};
 
 /// The time for a move where no limit is given.
-pub(super) const TIME: Duration = Duration::from_secs(1);
+const TIME: Duration = Duration::from_secs(1);
 
 pub(super) const GREEDY: BotKind = BotKind {
     name: "greedy",

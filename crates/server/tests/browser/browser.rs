@@ -16,6 +16,10 @@ const PATIENCE: Duration = Duration::from_secs(90);
 /// How often to look whether it has come about.
 const GLANCE: Duration = Duration::from_millis(40);
 
+/// How many drivers to start until one listens: a driver takes a port that is free for one kind of address and ends when it
+/// is not free for the other, as happens now and then where many tests run at once.
+const DRIVERS: usize = 5;
+
 /// A browser that ends with the test.
 pub struct Browser {
     pub client: Client,
@@ -26,13 +30,8 @@ pub struct Browser {
 impl Browser {
     /// Starts a browser with a window of this size, in which nothing moves longer than it must.
     pub async fn open(width: u32, height: u32) -> Self {
-        let mut driver = Command::new("chromedriver")
-            .args(["--port=0"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::null())
-            .spawn()
-            .expect("chromedriver; `cargo xtask test` installs it");
-        let address = format!("http://127.0.0.1:{}", port(&mut driver));
+        let (driver, port) = (0..DRIVERS).find_map(|_| start_driver()).expect("a driver");
+        let address = format!("http://127.0.0.1:{port}");
         let arguments = [
             "--headless".to_owned(),
             "--no-sandbox".to_owned(),
@@ -140,11 +139,20 @@ impl Drop for Browser {
     }
 }
 
-/// The port that a driver says it listens on.
-fn port(driver: &mut Child) -> u16 {
+/// Starts a driver, and tells the port that it listens on. None if it has ended at once.
+fn start_driver() -> Option<(Child, u16)> {
+    let mut driver = Command::new("chromedriver")
+        .args(["--port=0"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::null())
+        .spawn()
+        .expect("chromedriver; `cargo xtask test` installs it");
     let output = BufReader::new(driver.stdout.take().expect("an output"));
     let mut lines = output.lines().map(|line| line.expect("a line"));
-    let line = lines.find(|line| line.contains("started successfully")).expect("a driver");
+    let Some(line) = lines.find(|line| line.contains("started successfully")) else {
+        driver.wait().expect("an end");
+        return None;
+    };
     let digits: String = line.chars().filter(char::is_ascii_digit).collect();
-    digits.parse().expect("a port")
+    Some((driver, digits.parse().expect("a port")))
 }

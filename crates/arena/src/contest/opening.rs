@@ -28,24 +28,29 @@ pub(super) fn begin(
     plies: usize,
     seed: u64,
 ) -> Result<Match, crate::ArenaError> {
-    for plies in (1..=plies).rev() {
+    let mut plies = plies;
+    while plies > 0 {
+        let mut longest = 0;
         for attempt in 0..ATTEMPTS {
             let mut game = fresh()?;
             let seed = derive(seed, Purpose::Opening, &[plies as u64, attempt]);
-            if play_at_random(&mut game, plies, seed)? {
-                return Ok(game);
+            match play_at_random(&mut game, plies, seed)? {
+                None => return Ok(game),
+                Some(length) => longest = longest.max(length),
             }
         }
+        // Shorter than the longest of these games at once: there may be far fewer plies in a game than were asked for.
+        plies = longest.saturating_sub(1);
     }
     fresh()
 }
 
-/// Plays random plies; false if that ended the match.
-fn play_at_random(game: &mut Match, plies: usize, seed: u64) -> Result<bool, MatchError> {
+/// Plays random plies; if that ended the match, after how many.
+fn play_at_random(game: &mut Match, plies: usize, seed: u64) -> Result<Option<usize>, MatchError> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
-    for _ in 0..plies {
+    for played in 0..plies {
         match game.due() {
-            Due::Over => return Ok(false),
+            Due::Over => return Ok(Some(played)),
             Due::Choose(_) => {
                 let mut choices = game.game().choices();
                 let choice = choices.swap_remove(rng.random_range(0..choices.len()));
@@ -54,5 +59,5 @@ fn play_at_random(game: &mut Match, plies: usize, seed: u64) -> Result<bool, Mat
             Due::Roll(_) | Due::Absent(_) => _ = game.proceed()?,
         }
     }
-    Ok(game.due() != Due::Over)
+    Ok((game.due() == Due::Over).then_some(plies))
 }

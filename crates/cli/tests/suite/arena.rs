@@ -135,6 +135,14 @@ fn unfinished_games_count_for_nobody() {
 }
 
 #[test]
+fn an_opening_longer_than_any_game_is_made_shorter() {
+    let plies = ["--opening-plies", "1000000", "--games", "2", "--seed", "1", "--json"];
+    let bots = ["arena", "bounce:size=4", "--bot", "random", "--bot", "random"];
+    let line = summary(&run(&[&bots[..], &plies].concat()).success());
+    assert_eq!((&line["games"], &line["unfinished"]), (&2.into(), &0.into()));
+}
+
+#[test]
 fn openings_come_from_a_file() {
     let home = tempfile::tempdir().expect("a folder");
     let start = "1br1/brbr/rbrb/1rb1 b";

@@ -11,6 +11,9 @@ use crate::external::{Fault, Protocol};
 /// How long a program may go on about garbage before the next question comes.
 const GRUMBLING: Duration = Duration::from_millis(150);
 
+/// So many lines about one piece of garbage are a flood.
+const MANY: usize = 1000;
+
 /// What no program expects: words, half of an object, an object without what matters, nothing, bytes that are no text.
 const GARBAGE: &[&[u8]] =
     &[b"make tea\n", b"{\"game\":\n", b"{}\n", b"\n", b"\xff\xfe\x00\n", b"position fen tea\n"];
@@ -48,7 +51,9 @@ impl Program<'_> {
                 }
             } else {
                 sleep(GRUMBLING);
-                while process.unasked().is_some() {}
+                if (0..MANY).all(|_| process.unasked().is_some()) {
+                    return Err(tell(&Fault::Flooded, &bot));
+                }
             }
             match bot.ask(&situation) {
                 // An illegal move is a fault of its own, told elsewhere; it has survived.

@@ -19,6 +19,8 @@ pub enum Fault {
     Flooded,
     /// Its answer is no text.
     NotText,
+    /// It said this when nothing had been asked.
+    Unasked(String),
     /// Its answer makes no sense.
     Nonsense {
         /// The answer.
@@ -36,6 +38,12 @@ impl fmt::Display for Fault {
             Self::Late(time) => write!(f, "it did not answer within {}", duration::write(*time)),
             Self::Flooded => f.write_str("it printed far more than an answer needs"),
             Self::NotText => f.write_str("it answered with bytes that are no text"),
+            Self::Unasked(line) => {
+                write!(
+                    f,
+                    "it said `{line}` when nothing had been asked; one question has one line of answer"
+                )
+            }
             Self::Nonsense { answer, reason } => write!(f, "it answered `{answer}`: {reason}"),
         }
     }

@@ -26,9 +26,8 @@ pub(super) fn ask(
     question: &str,
     patience: std::time::Duration,
 ) -> Result<String, Fault> {
-    if let Some(answer) = process.unasked() {
-        let reason = "nothing had been asked; one question has one line of answer".to_owned();
-        return Err(Fault::Nonsense { answer, reason });
+    if let Some(line) = process.unasked() {
+        return Err(Fault::Unasked(line));
     }
     process.send(question);
     process.wait_for(patience, |line| (!line.is_empty()).then(|| line.to_owned()))

@@ -51,6 +51,15 @@ fn a_bot_that_garbage_kills_is_told_so() {
 }
 
 #[test]
+fn a_bot_that_never_ends_about_garbage_is_told_so() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let body = "while read -r q; do case $q in '{\"game\"'*) m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\";; *) yes what;; esac; done\n";
+    let bot = script(folder.path(), body);
+    let report = report(&format!("cmd:{bot}"), "jostle");
+    assert_eq!(failed(&report), ["garbage"], "{report}");
+}
+
+#[test]
 fn the_time_is_told_with_what_was_granted() {
     let report = report(&example("random.py"), "bounce").to_string();
     assert!(report.contains("s of 3s and 0.5s of grace"), "{report}");

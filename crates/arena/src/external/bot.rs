@@ -96,9 +96,8 @@ impl External {
 impl Bot for External {
     fn choose(&mut self, situation: &Situation<'_>) -> Result<String, BotError> {
         self.ask(situation).map_err(|fault| {
-            let complaints = self.complaints();
             // Whatever comes from it now would be taken for an answer to something else.
-            self.process = None;
+            let complaints = self.process.take().map(Process::last_words).unwrap_or_default();
             BotError(match complaints.as_str() {
                 "" => fault.to_string(),
                 complaints => format!("{fault}; standard error: {complaints}"),

@@ -140,15 +140,21 @@ impl Process {
         self.tail.text()
     }
 
+    /// Ends it, and tells what it last said on standard error: all that it had written by then.
+    pub fn last_words(mut self) -> String {
+        self.end();
+        self.tail.settle(ENDING);
+        self.complaints()
+    }
+
     fn ended(&mut self) -> Fault {
         let how = self.wait_for_end(ENDING);
         self.tail.settle(ENDING);
         Fault::Ended(how.unwrap_or_else(|| "it closed its output and goes on".to_owned()))
     }
-}
 
-impl Drop for Process {
-    fn drop(&mut self) {
+    /// Ends it and whatever it has started.
+    fn end(&mut self) {
         #[cfg(unix)]
         if let Ok(None) = self.child.try_wait() {
             let id = rustix::process::Pid::from_child(&self.child);
@@ -156,6 +162,12 @@ impl Drop for Process {
         }
         let _ = self.child.kill();
         let _ = self.child.wait();
+    }
+}
+
+impl Drop for Process {
+    fn drop(&mut self) {
+        self.end();
     }
 }
 

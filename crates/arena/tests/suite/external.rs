@@ -87,6 +87,8 @@ fn an_illegal_move_loses_with_the_reason() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = script(folder.path(), "while read -r q; do echo a1-a9; done\n");
     loses(format!("cmd:{bot}"), 1000, "it answered `a1-a9`: this is no move");
+    let bot = script(folder.path(), "while read -r q; do echo lost >&2; echo a1-a9; done\n");
+    loses(format!("cmd:{bot}"), 1000, "; standard error: lost");
     let body = "while read -r q; do case $q in ugi) echo ugiok;; isready) echo readyok;; go*) echo bestmove a4-a4;; esac; done\n";
     let bot = script(folder.path(), body);
     loses(format!("ugi:{bot}"), 1000, "it answered `a4-a4`: ");

@@ -5,7 +5,7 @@
 //! between neighbours measured it, into steps of equal size (`docs/strength.md`). That no level sees less than the one
 //! below is checked when this is compiled.
 //!
-//! The last level goes by the clock, and remembers what it saw before its last move; its number of positions is what a
+//! The last level goes by the clock, and remembers what it saw before its last move; its number of positions is about what a
 //! machine that is not the newest looks at in a second. Without that number it would be stronger on every faster machine,
 //! by far more than the steps between levels may differ.
 

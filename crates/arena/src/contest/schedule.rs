@@ -1,5 +1,7 @@
 //! Who meets whom.
 
+use std::collections::BTreeMap;
+
 use super::Standings;
 use crate::Format;
 
@@ -14,7 +16,7 @@ impl Format {
         let bots = standings.tallies().len();
         let table = table.min(bots);
         match self {
-            Self::RoundRobin => groups(0, bots, table),
+            Self::RoundRobin => evenly(groups(0, bots, table), bots),
             Self::Gauntlet => {
                 let all = groups(0, bots, table);
                 all.into_iter().filter(|group| group.contains(&0)).collect()
@@ -36,6 +38,40 @@ fn groups(from: usize, to: usize, size: usize) -> Vec<Vec<usize>> {
         })
     };
     (from..to).flat_map(with_first).collect()
+}
+
+/// Puts groups in an order in which all bots have played about as often at any time, so that a round which is cut short
+/// says about as much of each of them.
+fn evenly(groups: Vec<Vec<usize>>, bots: usize) -> Vec<Vec<usize>> {
+    // Shifted by one bot again and again, with the last before the first, a group comes to every place as often. So
+    // groups with the same distances between their members go together.
+    let mut families: BTreeMap<Vec<usize>, Vec<Vec<usize>>> = BTreeMap::new();
+    for group in groups {
+        families.entry(distances(&group, bots)).or_default().push(group);
+    }
+    let mut played = vec![0_usize; bots];
+    let mut order = Vec::new();
+    for mut family in families.into_values() {
+        while !family.is_empty() {
+            let rest = |group: &Vec<usize>| group.iter().map(|bot| played[*bot]).sum::<usize>();
+            let next = (0..family.len()).min_by_key(|place| rest(&family[*place])).unwrap_or(0);
+            let group = family.remove(next);
+            group.iter().for_each(|bot| played[*bot] += 1);
+            order.push(group);
+        }
+    }
+    order
+}
+
+/// The distances from member to member around the circle of all bots, from whichever of them makes the list smallest.
+fn distances(group: &[usize], bots: usize) -> Vec<usize> {
+    let members = group.iter().zip(group.iter().cycle().skip(1));
+    let mut distances: Vec<_> = members.map(|(one, other)| (other + bots - one) % bots).collect();
+    let turns = (0..distances.len()).map(|_| {
+        distances.rotate_left(1);
+        distances.clone()
+    });
+    turns.min().unwrap_or_default()
 }
 
 /// Neighbours in the order of scores sit together, except where others have met less often. Who is left over sits out:
@@ -97,10 +133,26 @@ mod tests {
     fn everyone_meets_everyone() {
         let standings = Standings::new(4);
         let round = Format::RoundRobin.round(2, &standings);
-        assert_eq!(round, [[0, 1], [0, 2], [0, 3], [1, 2], [1, 3], [2, 3]]);
+        assert_eq!(round, [[0, 1], [2, 3], [0, 3], [1, 2], [0, 2], [1, 3]]);
         assert_eq!(Format::Gauntlet.round(2, &standings), [[0, 1], [0, 2], [0, 3]]);
         assert_eq!(Format::RoundRobin.round(3, &standings).len(), 4);
         assert_eq!(Format::RoundRobin.round(3, &Standings::new(2)), [[0, 1]]);
+    }
+
+    #[test]
+    fn all_have_played_about_as_often_at_any_time() {
+        for (bots, table) in [(4, 2), (7, 2), (10, 2), (5, 3), (8, 3), (9, 4), (7, 7)] {
+            let round = Format::RoundRobin.round(table, &Standings::new(bots));
+            let mut once = round.clone();
+            once.sort();
+            assert_eq!(once, groups(0, bots, table));
+            let mut played = vec![0; bots];
+            for group in &round {
+                group.iter().for_each(|bot| played[*bot] += 1);
+                let (least, most) = (played.iter().min().unwrap(), played.iter().max().unwrap());
+                assert!(most - least <= 2, "{table} of {bots}: {played:?}");
+            }
+        }
     }
 
     #[test]

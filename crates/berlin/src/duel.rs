@@ -78,11 +78,11 @@ impl Duel {
         }
     }
 
-    /// A player sends a move. One out of turn is passed over; one that is not legal loses the game. The clock has been
-    /// looked at.
-    pub(crate) fn play(&mut self, seat: Seat, text: &str, at: Instant) {
+    /// A player sends a move. One out of turn is passed over; one that is not legal loses the game. Whether it was
+    /// played is told. The clock has been looked at.
+    pub(crate) fn play(&mut self, seat: Seat, text: &str, at: Instant) -> bool {
         if self.game.due() != Due::Choose(seat) {
-            return;
+            return false;
         }
         let time = Duration::from_millis(self.clock.thinking(at).as_millis() as u64);
         let played =
@@ -95,7 +95,7 @@ impl Duel {
         if let Err(reason) = played {
             let shown: String = text.chars().take(40).collect();
             self.forfeit(seat, format!("{shown:?} is not legal: {reason}"), at);
-            return;
+            return false;
         }
         self.clock.press(at);
         if !self.is_over() && self.game.times_here() >= REPETITIONS {
@@ -104,6 +104,7 @@ impl Duel {
         if self.is_over() {
             self.clock.stop(at);
         }
+        true
     }
 
     /// A player has lost the right to play on; without effect when the game is over.

@@ -25,6 +25,9 @@ pub trait Watcher {
     /// A game begins; games are counted from 1. Further facts about it may be noted in it.
     fn started(&mut self, number: usize, game: &mut Match);
 
+    /// A move was played in a game. Neither player has heard of it yet.
+    fn played(&mut self, number: usize, game: &Match);
+
     /// A game has ended.
     fn ended(&mut self, number: usize, game: &Match);
 }
@@ -111,8 +114,10 @@ impl<'w, W: Watcher> Hall<'w, W> {
             }
         } else if let Some((table, seat)) = find(&mut self.tables, id) {
             table.duel.pass_time(at);
-            if let Request::Move(text) = Request::of(value) {
-                table.duel.play(seat, &text, at);
+            if let Request::Move(text) = Request::of(value)
+                && table.duel.play(seat, &text, at)
+            {
+                self.watcher.played(table.number, table.duel.game());
             }
             // Whoever keeps records has this one before the players hear of the end.
             table.settle(at, self.watcher);

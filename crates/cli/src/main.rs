@@ -4,6 +4,7 @@ mod arguments;
 mod clock;
 mod commands;
 mod failure;
+mod home;
 mod interrupt;
 mod picture;
 mod ugi;

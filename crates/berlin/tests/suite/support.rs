@@ -22,6 +22,8 @@ impl Watcher for Records {
         game.set_tag("round", &number.to_string()).expect("a good name");
     }
 
+    fn played(&mut self, _: usize, _: &Match) {}
+
     fn ended(&mut self, _: usize, game: &Match) {
         self.0.send(Record::of(game).to_text()).expect("somebody waits for it");
     }

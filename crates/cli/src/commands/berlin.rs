@@ -1,18 +1,20 @@
 //! `tussle berlin`.
 
+use std::collections::BTreeMap;
 use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
 
 use clap::{Args, Subcommand};
 use tussle_berlin::{GAME, PORT, Played, Server, Settings, TimeControl, Watcher};
+use tussle_table::journal::JournalFile;
 use tussle_table::{Match, narrate};
 
 use crate::arguments::{read_seed, read_time};
 use crate::clock::WORKSHOP;
 use crate::commands::play::saves;
 use crate::failure::Failure;
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, home};
 
 /// Play Jump Sturdy over a socket, as a course at TU Berlin does: a server for its bots, a client for ours.
 ///
@@ -47,7 +49,7 @@ struct Address {
 struct Serve {
     #[command(flatten)]
     address: Address,
-    /// Where to keep a record of each game; where `tussle play` keeps its games if nothing is said.
+    /// Where to keep a record of each game, move by move; a folder of its own among Tussle's data if nothing is said.
     #[arg(long, value_name = "DIR")]
     records: Option<PathBuf>,
     /// How much time each player has for the whole game.
@@ -103,22 +105,34 @@ impl Serve {
     fn run(&self) -> Outcome {
         let folder = match &self.records {
             Some(folder) => folder.clone(),
-            None => saves::folder()?,
+            None => home::berlin()?,
         };
-        saves::make_folder(&folder)?;
+        home::make_folder(&folder)?;
         let control = TimeControl { time: self.time, increment: self.increment };
         let server = Server::bind(self.address.pair(), Settings { control, games: self.games })
             .map_err(|error| self.address.failure(error))?;
         let address = server.address().map_err(|error| self.address.failure(error))?;
         say(&format!("Listening on {address}; records go to {}", folder.display()));
-        server.run(&mut Keeper { folder: &folder });
+        server.run(&mut Keeper { folder: &folder, journals: BTreeMap::new() });
         Ok(Answer::Yes)
     }
 }
 
-/// Tells of the games of a server and keeps their records.
+/// Tells of the games of a server, and keeps each move as it is played: whatever ends the server, the games are there.
 struct Keeper<'f> {
     folder: &'f Path,
+    /// Those of the games that go on, by their numbers.
+    journals: BTreeMap<usize, (PathBuf, JournalFile)>,
+}
+
+impl Keeper<'_> {
+    /// Writes what has happened in a game. The others go on, whatever becomes of this record.
+    fn save(&mut self, number: usize, game: &Match) {
+        let Some((path, journal)) = self.journals.get_mut(&number) else { return };
+        if let Err(error) = journal.save(game) {
+            Failure::file(path, &error).report();
+        }
+    }
 }
 
 impl Watcher for Keeper<'_> {
@@ -126,14 +140,20 @@ impl Watcher for Keeper<'_> {
         game.set_tag("date", &saves::date()).expect("records leave this name free");
         let [first, second] = game.players() else { unreachable!("the game is for two") };
         say(&format!("Game {number}: {} against {}", first.name(), second.name()));
+        match saves::create_file(self.folder, game) {
+            Ok(created) => _ = self.journals.insert(number, created),
+            Err(failure) => failure.report(),
+        }
+    }
+
+    fn played(&mut self, number: usize, game: &Match) {
+        self.save(number, game);
     }
 
     fn ended(&mut self, number: usize, game: &Match) {
+        self.save(number, game);
+        self.journals.remove(&number);
         say(&format!("Game {number}: {}", narrate::outcome(game)));
-        // The other games go on, whatever becomes of this record.
-        if let Err(failure) = saves::create_file(self.folder, game) {
-            failure.report();
-        }
     }
 }
 

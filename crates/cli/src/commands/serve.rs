@@ -15,9 +15,8 @@ use tussle_server::store::Database;
 use tussle_server::{Settings, serve};
 
 use crate::arguments::read_time;
-use crate::commands::play::saves;
 use crate::failure::Failure;
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, home};
 
 /// Let people and programs play each other in the browser and over HTTP.
 ///
@@ -72,7 +71,7 @@ impl StoreArguments {
         if let Database::Sqlite(file) = &database
             && let Some(folder) = file.parent()
         {
-            saves::make_folder(folder)?;
+            home::make_folder(folder)?;
         }
         Ok(database)
     }
@@ -84,7 +83,7 @@ impl StoreArguments {
         }
         let folder = match &self.data {
             Some(folder) => folder.clone(),
-            None => saves::folder()?,
+            None => home::games()?,
         };
         Ok(Database::Sqlite(folder.join("tussle.db")))
     }

@@ -4,11 +4,11 @@ use std::fs;
 use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
-use directories::ProjectDirs;
 use tussle_table::journal::{JournalError, JournalFile};
 use tussle_table::{Ending, Match};
 
 use crate::failure::Failure;
+use crate::home;
 
 /// A match with the file that it is written to as it goes on.
 pub(super) struct Saved {
@@ -24,8 +24,8 @@ pub(super) struct Saved {
 impl Saved {
     /// A new match, in a new file.
     pub(super) fn create(game: Match) -> Result<Self, Failure> {
-        let folder = folder()?;
-        make_folder(&folder)?;
+        let folder = home::games()?;
+        home::make_folder(&folder)?;
         let (path, journal) = create_file(&folder, &game)?;
         Ok(Self { game, path, journal, torn: false })
     }
@@ -45,7 +45,7 @@ impl Saved {
 
     /// The last match that was saved and not finished.
     pub(super) fn last_unfinished() -> Result<Self, Failure> {
-        let folder = folder()?;
+        let folder = home::games()?;
         let entries = fs::read_dir(&folder).into_iter().flatten().flatten();
         let mut files: Vec<_> = entries.map(|entry| entry.path()).collect();
         files.retain(|file| file.extension().is_some_and(|extension| extension == "tussle"));
@@ -62,22 +62,10 @@ impl Saved {
     }
 }
 
-/// Sees to it that a folder is there. A new one is for nobody else to look into: games have secrets.
-pub(crate) fn make_folder(folder: &Path) -> Result<(), Failure> {
-    let mut builder = fs::DirBuilder::new();
-    builder.recursive(true);
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.create(folder).map_err(|error| Failure::file(folder, &error))
-}
-
 /// A new file in this folder with what has been played so far. Its name begins with the date.
 pub(crate) fn create_file(folder: &Path, game: &Match) -> Result<(PathBuf, JournalFile), Failure> {
-    let date = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
-    let name = format!("{date}-{}", game.game().info().slug);
-    for attempt in 1.. {
-        let suffix = if attempt == 1 { String::new() } else { format!("-{attempt}") };
-        let path = folder.join(format!("{name}{suffix}.tussle"));
+    for name in home::names(game.game().info().slug) {
+        let path = folder.join(format!("{name}.tussle"));
         match JournalFile::create(&path, game) {
             Ok(journal) => return Ok((path, journal)),
             // Two games in one second.
@@ -91,20 +79,4 @@ pub(crate) fn create_file(folder: &Path, game: &Match) -> Result<(PathBuf, Journ
 /// The present time, as records note it.
 pub(crate) fn date() -> String {
     jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
-}
-
-/// Where a player's line history is kept.
-pub(super) fn history() -> Option<PathBuf> {
-    directories().map(|directories| directories.data_dir().join("history"))
-}
-
-/// Where games are kept.
-pub(crate) fn folder() -> Result<PathBuf, Failure> {
-    let directories = directories()
-        .ok_or_else(|| Failure::Message("no home folder to keep games in".to_owned()))?;
-    Ok(directories.data_dir().join("games"))
-}
-
-fn directories() -> Option<ProjectDirs> {
-    ProjectDirs::from("", "", "tussle")
 }

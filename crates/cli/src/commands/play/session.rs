@@ -16,9 +16,10 @@ use tussle_table::{Player, narrate, unattended};
 use super::editor::{Keyboard, Typed};
 use super::hint;
 use super::order::{Order, WORDS};
-use super::saves::{self, Saved};
+use super::saves::Saved;
 use crate::clock::WORKSHOP;
 use crate::failure::Failure;
+use crate::home;
 use crate::picture::Scene;
 use crate::{Answer, Outcome};
 
@@ -45,7 +46,7 @@ impl Session {
     pub(super) fn new(saved: Saved, ascii: bool) -> Result<Self, Failure> {
         let bots = make_bots(&saved)?;
         let keyboard =
-            Keyboard::new(saves::history()).map_err(|error| Failure::Message(error.to_string()))?;
+            Keyboard::new(home::history()).map_err(|error| Failure::Message(error.to_string()))?;
         Ok(Self { saved, bots, keyboard, ascii })
     }
 

@@ -8,6 +8,7 @@ use std::time::Instant;
 use tussle_core::{Live, TextError};
 use tussle_table::Player;
 use tussle_table::bots::{Bot, Workshop};
+use tussle_table::search::Stop;
 
 use crate::ArenaError;
 use crate::external::{External, Limits, Process, Protocol};
@@ -52,7 +53,7 @@ impl Contender {
     /// Fails if it is a program that cannot even be started.
     pub(crate) fn try_out(&self) -> Result<(), ArenaError> {
         let Some((_, words)) = &self.program else { return Ok(()) };
-        match Process::start(words) {
+        match Process::start(words, &Stop::default()) {
             Ok(_) => Ok(()),
             Err(fault) => Err(ArenaError::Plan(format!("{}: {fault}", self.text))),
         }
@@ -66,13 +67,19 @@ impl Contender {
         }
     }
 
-    /// One for a single game: nothing is carried over from game to game, so that their order does not matter.
-    pub(crate) fn make(&self, seed: u64, limits: Limits) -> Result<Box<dyn Bot>, TextError> {
+    /// One for a single game: nothing is carried over from game to game, so that their order does not matter. It gives
+    /// up when the switch is turned.
+    pub(crate) fn make(
+        &self,
+        seed: u64,
+        limits: Limits,
+        stop: &Stop,
+    ) -> Result<Box<dyn Bot>, TextError> {
         match &self.program {
             Some((protocol, words)) => {
-                Ok(Box::new(External::new(words.clone(), *protocol, limits)))
+                Ok(Box::new(External::new(words.clone(), *protocol, limits, stop)))
             }
-            None => WORKSHOP.make(&self.text, &self.spec, seed),
+            None => WORKSHOP.stopped_by(stop).make(&self.text, &self.spec, seed),
         }
     }
 }

@@ -1,7 +1,11 @@
-//! The folder of a contest: its plan, and the records of its games.
+//! The folder of a contest: its plan, and the records of its games in the order of the plan.
+//!
+//! Games end in another order than that of the plan. Those that are done before others that come first wait in
+//! memory, and, when a contest is interrupted, in a file of their own.
 
-use std::fs::{self, File, OpenOptions};
-use std::io::{BufReader, Write};
+use std::collections::BTreeMap;
+use std::fs::{self, File, OpenOptions, TryLockError};
+use std::io::{BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
 use tussle_table::Match;
@@ -12,13 +16,19 @@ use crate::{ArenaError, Plan};
 
 const PLAN: &str = "arena.json";
 const GAMES: &str = "games.tussle";
+/// Holds what was done ahead of its turn when the contest was interrupted.
+const AHEAD: &str = "ahead.tussle";
 
 /// The folder of a contest, open for more records.
 #[derive(Debug)]
 pub struct Ledger {
-    path: PathBuf,
+    folder: PathBuf,
+    /// The records that are in their place. It is locked, so that nobody else plays the same contest.
     file: File,
-    empty: bool,
+    /// Whether the next record begins a new paragraph.
+    gap: bool,
+    /// Games that are done while others that come before them are not.
+    ahead: BTreeMap<GameKey, Record>,
 }
 
 impl Ledger {
@@ -34,7 +44,7 @@ impl Ledger {
         }
         let text = serde_json::to_string_pretty(plan).expect("a plan has no odd keys") + "\n";
         fs::write(&path, text).map_err(|error| ArenaError::file(&path, error))?;
-        Self::open_games(folder)
+        Self::open(folder)
     }
 
     /// Opens the folder of a contest that was begun, with its plan and the results so far.
@@ -43,60 +53,110 @@ impl Ledger {
         let text = fs::read_to_string(&path).map_err(|error| ArenaError::file(&path, error))?;
         let plan = serde_json::from_str(&text)
             .map_err(|error| ArenaError::Plan(format!("{}: {error}", path.display())))?;
-        let known = read_games(&folder.join(GAMES))?;
-        Ok((Self::open_games(folder)?, plan, known))
+        let mut ledger = Self::open(folder)?;
+        let mut known = Known::new();
+        let torn = read_games(&folder.join(GAMES), |key, game| {
+            known.insert(key, GameResult::of(game));
+        })?;
+        ledger.gap = !known.is_empty() && torn.is_none();
+        if let Some(place) = torn {
+            // Its game is played again.
+            ledger.file.set_len(place).map_err(|error| ledger.error(GAMES, error))?;
+        }
+        let path = folder.join(AHEAD);
+        if path.exists() {
+            read_games(&path, |key, game| {
+                // What has found its place since then is there twice.
+                known.entry(key).or_insert_with(|| {
+                    ledger.ahead.insert(key, Record::of(game));
+                    GameResult::of(game)
+                });
+            })?;
+        }
+        Ok((ledger, plan, known))
     }
 
-    /// Appends records.
-    pub(crate) fn append(&mut self, records: &[Record]) -> Result<(), ArenaError> {
-        if records.is_empty() {
+    /// Takes in a game that has been played.
+    pub(crate) fn add(&mut self, key: GameKey, record: Record) {
+        self.ahead.insert(key, record);
+    }
+
+    /// Writes what it has of the first so many sets: all of their games have been played.
+    pub(crate) fn write(&mut self, sets: usize) -> Result<(), ArenaError> {
+        let later = self.ahead.split_off(&GameKey { set: sets, leg: 0 });
+        let done = std::mem::replace(&mut self.ahead, later);
+        if done.is_empty() {
             return Ok(());
         }
-        let gap = if self.empty { "" } else { "\n" };
-        let text = format!("{gap}{}", record::write_text(records));
-        self.empty = false;
-        self.file.write_all(text.as_bytes()).map_err(|error| ArenaError::file(&self.path, error))
+        let gap = if self.gap { "\n" } else { "" };
+        let text = format!("{gap}{}", record::write_text(done.values()));
+        self.gap = true;
+        self.file.write_all(text.as_bytes()).map_err(|error| self.error(GAMES, error))
     }
 
-    fn open_games(folder: &Path) -> Result<Self, ArenaError> {
+    /// Keeps what was done ahead of its turn, for whoever goes on with the contest.
+    pub(crate) fn put_aside(&self) -> Result<(), ArenaError> {
+        if self.ahead.is_empty() {
+            return self.finish();
+        }
+        let path = self.folder.join(AHEAD);
+        let draft = path.with_extension("new");
+        fs::write(&draft, record::write_text(self.ahead.values()))
+            .and_then(|()| fs::rename(&draft, &path))
+            .map_err(|error| ArenaError::file(&path, error))
+    }
+
+    /// Nothing waits for its turn any more.
+    pub(crate) fn finish(&self) -> Result<(), ArenaError> {
+        match fs::remove_file(self.folder.join(AHEAD)) {
+            Err(error) if error.kind() != ErrorKind::NotFound => Err(self.error(AHEAD, error)),
+            _ => Ok(()),
+        }
+    }
+
+    fn open(folder: &Path) -> Result<Self, ArenaError> {
         let path = folder.join(GAMES);
-        let opened = OpenOptions::new().create(true).append(true).open(&path);
-        let length = |file: File| file.metadata().map(|it| (file, it.len()));
-        let (file, length) =
-            opened.and_then(length).map_err(|error| ArenaError::file(&path, error))?;
-        Ok(Self { path, file, empty: length == 0 })
+        let file = OpenOptions::new().create(true).append(true).open(&path);
+        let file = file.map_err(|error| ArenaError::file(&path, error))?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(TryLockError::WouldBlock) => {
+                let reason = format!("{} is being played by somebody else", folder.display());
+                return Err(ArenaError::Plan(reason));
+            }
+            // Some file systems know no locks.
+            Err(TryLockError::Error(_)) => {}
+        }
+        Ok(Self { folder: folder.to_owned(), file, gap: false, ahead: BTreeMap::new() })
+    }
+
+    fn error(&self, name: &str, error: std::io::Error) -> ArenaError {
+        ArenaError::file(&self.folder.join(name), error)
     }
 }
 
-/// Reads the results of all games. A last record that was not written to its end is cut off: its game is played again.
-fn read_games(path: &Path) -> Result<Known, ArenaError> {
-    let file_error = |error| ArenaError::file(path, error);
-    if !path.exists() {
-        return Ok(Known::new());
-    }
-    let mut known = Known::new();
-    let file = BufReader::new(File::open(path).map_err(file_error)?);
-    let mut games = record::stream(file, tussle_table::live);
+/// Reads all games of a file. If the last record was not written to its end, it tells where that begins.
+fn read_games(
+    path: &Path,
+    mut each: impl FnMut(GameKey, &Match),
+) -> Result<Option<u64>, ArenaError> {
+    let file = File::open(path).map_err(|error| ArenaError::file(path, error))?;
+    let mut games = record::stream(BufReader::new(file), tussle_table::live);
+    let fail = |reason: &str| ArenaError::Plan(format!("{}: {reason}", path.display()));
     while let Some(game) = games.next() {
         match game {
             Ok(game) => {
-                let key = key_of(&game).ok_or_else(|| {
-                    let reason = "a game does not tell its place in the contest";
-                    ArenaError::Plan(format!("{}: {reason}", path.display()))
-                })?;
-                known.insert(key, GameResult::of(&game));
+                let key = key_of(&game)
+                    .ok_or_else(|| fail("a game does not tell its place in the contest"))?;
+                each(key, &game);
             }
             Err(ReadError::Record { offset, .. }) if games.next().is_none() => {
-                let file = OpenOptions::new().write(true).open(path).map_err(file_error)?;
-                file.set_len(offset as u64).map_err(file_error)?;
-                break;
+                return Ok(Some(offset as u64));
             }
-            Err(error) => {
-                return Err(ArenaError::Plan(format!("{}: {error}", path.display())));
-            }
+            Err(error) => return Err(fail(&error.to_string())),
         }
     }
-    Ok(known)
+    Ok(None)
 }
 
 fn key_of(game: &Match) -> Option<GameKey> {

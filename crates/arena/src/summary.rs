@@ -90,6 +90,16 @@ impl Summary {
         }
     }
 
+    /// What people call the bots: those that share their text are numbered in the order in which they were named.
+    fn names(&self) -> Vec<String> {
+        let same = |bot: &str, lines: &[BotLine]| lines.iter().filter(|it| it.bot == bot).count();
+        let name = |(place, line): (usize, &BotLine)| match same(&line.bot, &self.bots) {
+            1 => line.bot.clone(),
+            _ => format!("{} #{}", line.bot, same(&line.bot, &self.bots[..=place])),
+        };
+        self.bots.iter().enumerate().map(name).collect()
+    }
+
     /// The summary as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("a summary has no odd keys")
@@ -122,20 +132,20 @@ fn tenths(elo: f64) -> f64 {
 
 impl fmt::Display for Summary {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut bots: Vec<_> = self.bots.iter().collect();
-        bots.sort_by(|one, other| other.elo.total_cmp(&one.elo));
-        let name = |line: &&BotLine| line.bot.chars().count();
-        let width = bots.iter().map(name).max().unwrap_or(0).max(3);
+        let names = self.names();
+        let mut bots: Vec<_> = self.bots.iter().zip(&names).collect();
+        bots.sort_by(|(one, _), (other, _)| other.elo.total_cmp(&one.elo));
+        let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0).max(3);
         writeln!(
             f,
             "{:<width$} {:>7} {:>7} {:>7} {:>8} {:>8}   95 %",
             "bot", "wins", "losses", "ties", "forfeits", "Elo"
         )?;
-        for line in bots {
+        for (line, name) in bots {
             writeln!(
                 f,
                 "{:<width$} {:>7} {:>7} {:>7} {:>8} {:>+8.1}   {:+.1} to {:+.1}",
-                line.bot,
+                name,
                 line.wins,
                 line.losses,
                 line.ties,
@@ -151,7 +161,7 @@ impl fmt::Display for Summary {
         }
         writeln!(f)?;
         if let Some([none, half, one, more, two]) = self.pairs {
-            let first = &self.bots[0].bot;
+            let first = &names[0];
             writeln!(
                 f,
                 "pairs that {first} ended with 0, ½, 1, 1½, 2 points: {none}, {half}, {one}, {more}, {two}"

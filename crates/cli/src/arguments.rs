@@ -1,11 +1,14 @@
 //! Arguments that many commands share.
 
+use std::borrow::Cow;
 use std::path::Path;
+use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::Args;
 use tussle_core::Live;
 use tussle_lab::data::Manifest;
+use tussle_table::bots::THREADS;
 use tussle_table::{GAMES, duration};
 
 use crate::failure::Failure;
@@ -38,6 +41,22 @@ impl PositionArguments {
     /// The game at the position.
     pub(crate) fn live(&self) -> Result<Box<dyn Live>, Failure> {
         live_at(&self.game.spec, self.position.as_deref())
+    }
+}
+
+/// How many games go on at once.
+#[derive(Args, Clone, Copy, Debug)]
+pub(crate) struct ThreadsArgument {
+    /// How many games at once; as many as there are cores when nothing is said.
+    #[arg(long, value_parser = clap::value_parser!(u64).range(THREADS))]
+    threads: Option<u64>,
+}
+
+impl ThreadsArgument {
+    /// As many as were asked for, or one for each core.
+    pub(crate) fn count(self) -> usize {
+        let cores = || available_parallelism().map_or(1, usize::from);
+        self.threads.map_or_else(cores, |threads| threads as usize)
     }
 }
 
@@ -76,4 +95,11 @@ pub(crate) fn read_time_to_think(text: &str) -> Result<Duration, String> {
         Duration::ZERO => Err("nobody can think in no time at all".to_owned()),
         time => Ok(time),
     }
+}
+
+/// A path as a shell takes it for one word.
+pub(crate) fn in_shell(path: &Path) -> String {
+    let path = path.display().to_string();
+    // What no shell can be told, nobody could have typed.
+    shlex::try_quote(&path).map(Cow::into_owned).unwrap_or(path)
 }

@@ -26,17 +26,17 @@ impl Clock for std::time::Instant {
     }
 }
 
-/// A switch that ends a search from outside.
+/// A switch that ends a search, or other long work, from outside.
 #[derive(Clone, Debug, Default)]
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends every search that holds this switch, within moments.
+    /// Ends all work that holds this switch, within moments.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }
 
-    /// Whether the search should end.
+    /// Whether the work should end.
     pub fn is_set(&self) -> bool {
         self.0.load(Ordering::Relaxed)
     }

@@ -5,7 +5,7 @@ use std::time::Duration;
 use tussle_core::evaluate::MOST;
 
 /// What is known after a search, or so far.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Report<A> {
     /// The depth that was searched completely, in plies; for playouts, the longest line in memory.
     pub depth: u32,

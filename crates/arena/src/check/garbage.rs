@@ -1,6 +1,5 @@
 //! Garbage that a program should survive.
 
-use std::thread::sleep;
 use std::time::Duration;
 
 use tussle_core::Live;
@@ -8,11 +7,11 @@ use tussle_core::Live;
 use super::{Finding, Program, complaint, positions, situation};
 use crate::external::{Fault, Protocol};
 
-/// How long a program may go on about garbage before the next question comes.
-const GRUMBLING: Duration = Duration::from_millis(150);
+/// How long a program may go on about one piece of garbage.
+const GRUMBLING: Duration = Duration::from_secs(2);
 
-/// So many lines about one piece of garbage are a flood.
-const MANY: usize = 1000;
+/// A program that says nothing for so long has said all that it wants to say.
+const SILENCE: Duration = Duration::from_millis(150);
 
 /// What no program expects: words, half of an object, an object without what matters, nothing, bytes that are no text.
 const GARBAGE: &[&[u8]] =
@@ -31,15 +30,16 @@ impl Program<'_> {
         // The first question lets the program start in peace. Of a program that does not answer it well, the answers after
         // garbage would tell nothing.
         let asked = bot.ask(&situation);
-        asked.map_err(|fault| complaint("a good question, before any garbage", &fault, &bot))?;
+        asked
+            .map_err(|fault| complaint("a good question, before any garbage", &fault, &mut bot))?;
         for garbage in GARBAGE {
             let shown = String::from_utf8_lossy(garbage).trim_end().to_owned();
-            let tell = |fault: &Fault, bot: &_| {
+            let tell = |fault: &Fault, bot: &mut _| {
                 complaint(&format!("`{shown}` and then a good question"), fault, bot)
             };
             let process = match bot.running() {
                 Ok(process) => process,
-                Err(fault) => return Err(tell(&fault, &bot)),
+                Err(fault) => return Err(tell(&fault, &mut bot)),
             };
             process.send_bytes(garbage);
             // What it says about garbage is its own affair.
@@ -47,18 +47,17 @@ impl Program<'_> {
                 process.send("isready");
                 let ready = |line: &str| (line == "readyok").then_some(());
                 if let Err(fault) = process.wait_for(self.limits.patience(), ready) {
-                    return Err(tell(&fault, &bot));
+                    return Err(tell(&fault, &mut bot));
                 }
             } else {
-                sleep(GRUMBLING);
-                if (0..MANY).all(|_| process.unasked().is_some()) {
-                    return Err(tell(&Fault::Flooded, &bot));
+                if !process.falls_silent(SILENCE, GRUMBLING) {
+                    return Err(tell(&Fault::Flooded, &mut bot));
                 }
             }
             match bot.ask(&situation) {
                 // An illegal move is a fault of its own, told elsewhere; it has survived.
                 Ok(_) | Err(Fault::Nonsense { .. }) => {}
-                Err(fault) => return Err(tell(&fault, &bot)),
+                Err(fault) => return Err(tell(&fault, &mut bot)),
             }
         }
         Ok(())

@@ -57,17 +57,19 @@ impl Report {
     }
 }
 
+/// One line about what went well, more about what did not.
+impl fmt::Display for Finding {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let mark = if self.passed { "ok  " } else { "FAIL" };
+        let mut lines = self.detail.lines();
+        writeln!(f, "{mark}  {:<12} {}", self.name, lines.next().unwrap_or(""))?;
+        lines.try_for_each(|line| writeln!(f, "        {line}"))
+    }
+}
+
 impl fmt::Display for Report {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "protocol: {}", self.protocol)?;
-        for finding in &self.findings {
-            let mark = if finding.passed { "ok  " } else { "FAIL" };
-            let mut lines = finding.detail.lines();
-            writeln!(f, "{mark}  {:<12} {}", finding.name, lines.next().unwrap_or(""))?;
-            for line in lines {
-                writeln!(f, "        {line}")?;
-            }
-        }
-        Ok(())
+        self.findings.iter().try_for_each(|finding| finding.fmt(f))
     }
 }

@@ -1,9 +1,9 @@
 //! Playing one game of a contest.
 
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use tussle_table::dice::SeededDice;
+use tussle_table::search::Stop;
 use tussle_table::seed::{Purpose, derive};
 use tussle_table::unattended::bot_moves;
 use tussle_table::{Due, Match};
@@ -24,25 +24,30 @@ impl Contest {
         key: GameKey,
         round: usize,
         leg: &[usize],
-        stop: &AtomicBool,
+        stop: &Stop,
     ) -> Result<Option<Match>, ArenaError> {
         let mut game = self.begin(key, round, leg)?;
         let limits = Limits::new(Duration::from_millis(self.plan.time_ms), self.plan.nodes);
         let mut bots = Vec::new();
         for (seat, contender) in leg.iter().map(|bot| &self.contenders[*bot]).enumerate() {
             let numbers = [key.set as u64, key.leg as u64, seat as u64];
-            bots.push(contender.make(derive(self.plan.seed, Purpose::Bot, &numbers), limits)?);
+            bots.push(contender.make(
+                derive(self.plan.seed, Purpose::Bot, &numbers),
+                limits,
+                stop,
+            )?);
         }
         let limit = self.plan.stop_after.or(self.game.info().stop_after);
         let limit = limit.map_or(usize::MAX, |plies| plies as usize);
         while game.plies().len() < limit {
-            if stop.load(Ordering::Relaxed) {
-                return Ok(None);
-            }
             match game.due() {
                 Due::Over => break,
                 Due::Choose(seat) => bot_moves(&mut game, bots[seat.index()].as_mut())?,
                 Due::Roll(_) | Due::Absent(_) => _ = game.proceed()?,
+            }
+            // The move may have been chosen in a hurry because of it, so it is not played on.
+            if stop.is_set() {
+                return Ok(None);
             }
         }
         Ok(Some(game))

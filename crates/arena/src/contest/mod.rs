@@ -71,6 +71,11 @@ impl Contest {
         &self.plan
     }
 
+    /// The game, at its start.
+    pub fn game(&self) -> &dyn Live {
+        &*self.game
+    }
+
     /// The bots.
     pub fn contenders(&self) -> &[Contender] {
         &self.contenders

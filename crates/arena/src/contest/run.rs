@@ -1,11 +1,10 @@
 //! Playing a contest on several threads.
 
-use std::collections::BTreeMap;
-use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
 use tussle_table::record::Record;
+use tussle_table::search::Stop;
 
 use super::{Contest, Course, GameKey, GameResult, Known};
 use crate::{ArenaError, Ledger};
@@ -21,8 +20,8 @@ const NAP: Duration = Duration::from_millis(50);
 pub struct Run<'r> {
     /// How many threads play.
     pub threads: usize,
-    /// Set from outside to stop between two moves.
-    pub stop: &'r AtomicBool,
+    /// Turned from outside to stop. Games that are being played then are given up.
+    pub stop: &'r Stop,
     /// Is told after every game.
     pub progress: &'r Progress<'r>,
 }
@@ -31,38 +30,27 @@ pub struct Run<'r> {
 struct Shared {
     course: Course,
     known: Known,
-    /// Records of games whose set does not count yet.
-    waiting: BTreeMap<GameKey, Record>,
-    ledger: Option<Ledger>,
+    ledger: Ledger,
     failure: Option<ArenaError>,
 }
 
 impl Contest {
     /// Plays what is not known yet, until the plan is done or a stop is asked for. Records are kept in the order of
     /// the plan; what is complete when a stop comes is kept too.
-    pub fn run(
-        &self,
-        known: Known,
-        ledger: Option<Ledger>,
-        run: &Run<'_>,
-    ) -> Result<Course, ArenaError> {
+    pub fn run(&self, known: Known, ledger: Ledger, run: &Run<'_>) -> Result<Course, ArenaError> {
         let course = self.course();
-        let shared =
-            Mutex::new(Shared { course, known, waiting: BTreeMap::new(), ledger, failure: None });
+        let shared = Mutex::new(Shared { course, known, ledger, failure: None });
         let entered = Condvar::new();
         std::thread::scope(|scope| {
             for _ in 0..run.threads.max(1) {
                 scope.spawn(|| self.work(&shared, &entered, run));
             }
         });
-        let mut shared = shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        if let Some(failure) = shared.failure {
-            return Err(failure);
-        }
-        if !shared.course.is_over() {
-            shared.keep(|_| true)?;
-        }
-        Ok(shared.course)
+        let Shared { course, ledger, failure, .. } =
+            shared.into_inner().unwrap_or_else(PoisonError::into_inner);
+        let kept = if course.is_over() { ledger.finish() } else { ledger.put_aside() };
+        failure.map_or(kept, Err)?;
+        Ok(course)
     }
 
     fn work(&self, shared: &Mutex<Shared>, entered: &Condvar, run: &Run<'_>) {
@@ -72,7 +60,7 @@ impl Contest {
             let kept = match played {
                 Ok(None) => return,
                 Ok(Some(game)) => {
-                    shared.waiting.insert(key, Record::of(&game));
+                    shared.ledger.add(key, Record::of(&game));
                     shared.enter(key, GameResult::of(&game))
                 }
                 Err(error) => Err(error),
@@ -93,7 +81,7 @@ fn take_game(
     let mut shared = lock(shared);
     loop {
         let ended = shared.course.is_over() || shared.failure.is_some();
-        if ended || run.stop.load(Ordering::Relaxed) {
+        if ended || run.stop.is_set() {
             return None;
         }
         let Some(key) = shared.course.next_game() else {
@@ -113,17 +101,7 @@ fn take_game(
 impl Shared {
     fn enter(&mut self, key: GameKey, result: GameResult) -> Result<(), ArenaError> {
         let counted = self.course.enter(key, result);
-        if counted.is_empty() { Ok(()) } else { self.keep(|key| key.set < counted.end) }
-    }
-
-    /// Writes the records of these games.
-    fn keep(&mut self, which: impl Fn(&GameKey) -> bool) -> Result<(), ArenaError> {
-        let records: Vec<_> =
-            self.waiting.extract_if(.., |key, _| which(key)).map(|(_, record)| record).collect();
-        match &mut self.ledger {
-            Some(ledger) => ledger.append(&records),
-            None => Ok(()),
-        }
+        if counted.is_empty() { Ok(()) } else { self.ledger.write(counted.end) }
     }
 }
 

@@ -4,6 +4,7 @@ use std::time::Duration;
 
 use tussle_core::MoveError;
 use tussle_table::bots::{Bot, BotError, Situation};
+use tussle_table::search::Stop;
 
 use super::{Fault, Limits, Process, go, greet, lines, question, ugi};
 
@@ -33,13 +34,19 @@ pub struct External {
     words: Vec<String>,
     protocol: Protocol,
     limits: Limits,
+    stop: Stop,
     process: Option<Process>,
 }
 
 impl External {
-    /// A program with its arguments.
-    pub fn new(words: Vec<String>, protocol: Protocol, limits: Limits) -> Self {
-        Self { words, protocol, limits, process: None }
+    /// A program with its arguments. Its answers are waited for until the switch is turned.
+    pub fn new(words: Vec<String>, protocol: Protocol, limits: Limits, stop: &Stop) -> Self {
+        Self { words, protocol, limits, stop: stop.clone(), process: None }
+    }
+
+    /// Whether the program has been started.
+    pub fn is_running(&self) -> bool {
+        self.process.is_some()
     }
 
     /// What is sent to ask for a move.
@@ -53,7 +60,7 @@ impl External {
     /// Asks for a move, which is legal unless this fails.
     pub fn ask(&mut self, situation: &Situation<'_>) -> Result<String, Fault> {
         let question = self.question(situation);
-        let started = self.process.is_some();
+        let started = self.is_running();
         let patience = self.limits.patience();
         let (protocol, start) = (self.protocol, self.limits.start);
         let process = self.running()?;
@@ -79,7 +86,7 @@ impl External {
     /// The running program, which is started and greeted if it does not run yet.
     pub fn running(&mut self) -> Result<&mut Process, Fault> {
         if self.process.is_none() {
-            let process = self.process.insert(Process::start(&self.words)?);
+            let process = self.process.insert(Process::start(&self.words, &self.stop)?);
             if self.protocol == Protocol::Ugi {
                 greet(process, self.limits.start)?;
             }
@@ -87,9 +94,9 @@ impl External {
         self.process.as_mut().ok_or_else(|| Fault::Start("it was not kept".to_owned()))
     }
 
-    /// What the program last said on standard error.
-    pub fn complaints(&self) -> String {
-        self.process.as_ref().map(Process::complaints).unwrap_or_default()
+    /// Ends the program, and tells all that it last said on standard error.
+    pub fn last_words(&mut self) -> String {
+        self.process.take().map(Process::last_words).unwrap_or_default()
     }
 }
 
@@ -97,10 +104,9 @@ impl Bot for External {
     fn choose(&mut self, situation: &Situation<'_>) -> Result<String, BotError> {
         self.ask(situation).map_err(|fault| {
             // Whatever comes from it now would be taken for an answer to something else.
-            let complaints = self.process.take().map(Process::last_words).unwrap_or_default();
-            BotError(match complaints.as_str() {
+            BotError(match self.last_words().as_str() {
                 "" => fault.to_string(),
-                complaints => format!("{fault}; standard error: {complaints}"),
+                words => format!("{fault}; standard error: {words}"),
             })
         })
     }

@@ -15,6 +15,8 @@ pub enum Fault {
     Ended(String),
     /// It did not answer in this time.
     Late(Duration),
+    /// Nobody waits for it any more: we were told to stop.
+    Interrupted,
     /// It printed far more than an answer needs.
     Flooded,
     /// Its answer is no text.
@@ -36,6 +38,7 @@ impl fmt::Display for Fault {
             Self::Start(reason) => write!(f, "it could not be started: {reason}"),
             Self::Ended(how) => write!(f, "it ended ({how})"),
             Self::Late(time) => write!(f, "it did not answer within {}", duration::write(*time)),
+            Self::Interrupted => f.write_str("its answer was not waited for"),
             Self::Flooded => f.write_str("it printed far more than an answer needs"),
             Self::NotText => f.write_str("it answered with bytes that are no text"),
             Self::Unasked(line) => {

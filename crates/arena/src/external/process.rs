@@ -1,11 +1,14 @@
 //! A program that runs beside us, and lines in both directions.
 
 use std::io::{BufRead, BufReader, Read, Write};
-use std::process::{Child, ChildStdin, Command, Stdio};
+use std::process::{ChildStdin, Command, Stdio};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::time::{Duration, Instant};
 
+use tussle_table::search::Stop;
+
 use super::Fault;
+use super::group::Group;
 use super::tail::Tail;
 
 /// No line of an answer is longer, in bytes.
@@ -16,6 +19,8 @@ const LONGEST_ANSWER: usize = 4 * 1024 * 1024;
 const WAITING_LINES: usize = 256;
 /// How long a program that has closed its output may take to end.
 const ENDING: Duration = Duration::from_millis(500);
+/// How often whoever waits looks whether to stop, or whether the program has ended.
+const NAP: Duration = Duration::from_millis(10);
 
 /// How much time a program gets.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -48,29 +53,30 @@ impl Limits {
 /// A running program. It ends with this value, and whatever it has started ends with it.
 #[derive(Debug)]
 pub struct Process {
-    child: Child,
+    group: Group,
     input: Option<ChildStdin>,
     lines: Receiver<Result<String, Fault>>,
     tail: Tail,
+    stop: Stop,
 }
 
 impl Process {
-    /// Starts a program with its arguments.
-    pub fn start(words: &[String]) -> Result<Self, Fault> {
+    /// Starts a program with its arguments. Nobody waits for it any more when the switch is turned.
+    pub fn start(words: &[String], stop: &Stop) -> Result<Self, Fault> {
         let (program, arguments) =
             words.split_first().ok_or_else(|| Fault::Start("no program is named".to_owned()))?;
         let mut command = Command::new(program);
         command.args(arguments).stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped());
-        // A group of its own: Ctrl-C is for us alone, and the group can be ended as a whole.
-        #[cfg(unix)]
-        std::os::unix::process::CommandExt::process_group(&mut command, 0);
-        let mut child = command.spawn().map_err(|error| Fault::Start(error.to_string()))?;
+        let mut group =
+            Group::start(&mut command).map_err(|error| Fault::Start(error.to_string()))?;
+        let leader = group.leader();
         let piped = "the pipe was asked for";
-        let output = child.stdout.take().expect(piped);
-        let tail = Tail::follow(child.stderr.take().expect(piped));
+        let output = leader.stdout.take().expect(piped);
+        let tail = Tail::follow(leader.stderr.take().expect(piped));
+        let input = leader.stdin.take();
         let (sender, lines) = sync_channel(WAITING_LINES);
         std::thread::spawn(move || read_lines(BufReader::new(output), &sender));
-        Ok(Self { input: child.stdin.take(), child, lines, tail })
+        Ok(Self { group, input, lines, tail, stop: stop.clone() })
     }
 
     /// Sends bytes as they are. Whether they were wanted shows in the answer.
@@ -100,9 +106,17 @@ impl Process {
         let deadline = Instant::now() + patience;
         let mut heard = 0;
         loop {
+            if self.stop.is_set() {
+                return Err(Fault::Interrupted);
+            }
             let left = deadline.saturating_duration_since(Instant::now());
-            let line = match self.lines.recv_timeout(left) {
+            let line = match self.lines.recv_timeout(left.min(NAP)) {
                 Ok(line) => line?,
+                Err(RecvTimeoutError::Timeout) if left > NAP => {
+                    // What it has started may hold its output open when it has ended: they end with it.
+                    let _ = self.group.ended();
+                    continue;
+                }
                 Err(RecvTimeoutError::Timeout) => return Err(Fault::Late(patience)),
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
             };
@@ -121,53 +135,42 @@ impl Process {
         self.lines.try_recv().ok().map(|line| line.unwrap_or_else(|fault| fault.to_string()))
     }
 
+    /// Passes over what it says until it says nothing for a while; false if that takes too long.
+    pub fn falls_silent(&mut self, silence: Duration, patience: Duration) -> bool {
+        let deadline = Instant::now() + patience;
+        while self.lines.recv_timeout(silence).is_ok() {
+            if Instant::now() >= deadline {
+                return false;
+            }
+        }
+        true
+    }
+
     /// Waits for the program to end by itself; how it did, or none if it did not.
     pub fn wait_for_end(&mut self, patience: Duration) -> Option<String> {
         let deadline = Instant::now() + patience;
         loop {
-            match self.child.try_wait() {
-                Ok(Some(status)) => return Some(status.to_string()),
-                Ok(None) if Instant::now() < deadline => {
-                    std::thread::sleep(Duration::from_millis(2));
-                }
-                Ok(None) | Err(_) => return None,
+            if let Some(status) = self.group.ended() {
+                return Some(status.to_string());
             }
+            if Instant::now() >= deadline {
+                return None;
+            }
+            std::thread::sleep(Duration::from_millis(2));
         }
-    }
-
-    /// What it last said on standard error.
-    pub fn complaints(&self) -> String {
-        self.tail.text()
     }
 
     /// Ends it, and tells what it last said on standard error: all that it had written by then.
     pub fn last_words(mut self) -> String {
-        self.end();
+        self.group.end();
         self.tail.settle(ENDING);
-        self.complaints()
+        self.tail.text()
     }
 
     fn ended(&mut self) -> Fault {
         let how = self.wait_for_end(ENDING);
         self.tail.settle(ENDING);
         Fault::Ended(how.unwrap_or_else(|| "it closed its output and goes on".to_owned()))
-    }
-
-    /// Ends it and whatever it has started.
-    fn end(&mut self) {
-        #[cfg(unix)]
-        if let Ok(None) = self.child.try_wait() {
-            let id = rustix::process::Pid::from_child(&self.child);
-            let _ = rustix::process::kill_process_group(id, rustix::process::Signal::KILL);
-        }
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Drop for Process {
-    fn drop(&mut self) {
-        self.end();
     }
 }
 

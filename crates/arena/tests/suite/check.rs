@@ -9,7 +9,11 @@ use crate::external::{example, script};
 fn report(bot: &str, game: &str) -> Report {
     let game = tussle_table::live(game).expect("a game");
     let wishes = Check { positions: 8, time: Duration::from_secs(3), nodes: None, seed: 1 };
-    check(bot, game.as_ref(), &wishes).expect("a command")
+    let mut shown = String::new();
+    let mut show = |piece: &dyn std::fmt::Display| shown.push_str(&piece.to_string());
+    let report = check(bot, game.as_ref(), &wishes, &mut show).expect("a command");
+    assert_eq!(shown, report.to_string());
+    report
 }
 
 /// The names of what failed.
@@ -42,6 +46,41 @@ fn what_was_sent_and_received_is_told() {
 }
 
 #[test]
+fn what_was_said_on_standard_error_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(folder.path(), "while read -r q; do echo dear me >&2; echo a1-b9; done\n");
+    let text = report(&format!("cmd:{bot}"), "jostle").to_string();
+    assert_eq!(text.matches("standard error: dear me").count(), 4, "{text}");
+}
+
+#[test]
+fn an_engine_that_never_answers_has_made_no_legal_move() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let bot = script(
+        folder.path(),
+        "while read -r q; do case $q in ugi) echo ugiok;; isready) echo readyok;; quit) exit;; esac; done\n",
+    );
+    let game = tussle_table::live("jostle").expect("a game");
+    let wishes = Check { positions: 8, time: Duration::from_millis(10), nodes: None, seed: 1 };
+    let report = check(&bot, game.as_ref(), &wishes, &mut |_| ()).expect("a command");
+    assert_eq!(failed(&report), ["legal moves", "time", "garbage"], "{report}");
+    let text = report.to_string();
+    assert!(text.contains("no answer came in time"), "{text}");
+    assert!(text.contains("3 of 3 answers did not come in time"), "{text}");
+}
+
+#[test]
+fn the_start_is_no_part_of_the_time() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // Starts slowly, and ends after two answers: every other answer has a start in it.
+    let body = "sleep 0.3; for i in 1 2; do read -r q || exit; m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\"; done\n";
+    let bot = script(folder.path(), body);
+    let report = report(&format!("cmd:{bot}"), "jostle");
+    let time = report.findings.iter().find(|it| it.name == "time").expect("it was measured");
+    assert!(time.detail.starts_with("the slowest answer took 0.0"), "{report}");
+}
+
+#[test]
 fn a_bot_that_garbage_kills_is_told_so() {
     let folder = tempfile::tempdir().expect("a folder");
     let body = "while read -r q; do case $q in '{\"game\"'*) m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\";; *) exit 1;; esac; done\n";
@@ -69,7 +108,8 @@ fn the_time_is_told_with_what_was_granted() {
 fn a_program_that_is_not_there_is_refused() {
     let game = tussle_table::live("jostle").expect("a game");
     let wishes = Check { positions: 1, time: Duration::from_secs(1), nodes: None, seed: 1 };
-    let error = check("./no-such-program", game.as_ref(), &wishes).expect_err("it is not there");
+    let error = check("./no-such-program", game.as_ref(), &wishes, &mut |_| ())
+        .expect_err("it is not there");
     assert!(error.to_string().contains("could not be started"), "{error}");
 }
 

@@ -2,10 +2,10 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::AtomicBool;
 
 use tussle_arena::contest::{Known, Run};
 use tussle_arena::{Contest, Format, Ledger, Plan, Summary};
+use tussle_table::search::Stop;
 
 /// An example that comes with Tussle.
 pub(crate) fn example(name: &str) -> String {
@@ -38,8 +38,8 @@ fn play(game: &str, bot: String, time_ms: u64) -> (Summary, String) {
     let folder = tempfile::tempdir().expect("a folder");
     let contest = Contest::new(plan).expect("a good plan");
     let ledger = Ledger::create(&folder.path().join("out"), contest.plan()).expect("a folder");
-    let run = Run { threads: 2, stop: &AtomicBool::new(false), progress: &|_| () };
-    let course = contest.run(Known::new(), Some(ledger), &run).expect("it goes on to the end");
+    let run = Run { threads: 2, stop: &Stop::default(), progress: &|_| () };
+    let course = contest.run(Known::new(), ledger, &run).expect("it goes on to the end");
     let records = fs::read_to_string(folder.path().join("out/games.tussle")).expect("records");
     (Summary::of(&contest, &course), records)
 }
@@ -64,6 +64,19 @@ fn the_examples_play_without_fault() {
         assert_eq!(summary.bots[0].forfeits, 0, "{records}");
         assert_eq!(summary.games, 4);
     }
+}
+
+#[test]
+fn what_a_bot_has_started_ends_when_it_does() {
+    let folder = tempfile::tempdir().expect("a folder");
+    let note = folder.path().join("number");
+    let body = format!("sleep 600 & echo $! >{}; read -r q; exit 3\n", note.display());
+    // The other process holds the output open; nobody waits for it all the same.
+    loses(format!("cmd:{}", script(folder.path(), &body)), 600_000, "exit status: 3");
+    let number = fs::read_to_string(&note).expect("a number");
+    // Where nobody has asked how it ended there is still its number, but nothing that runs.
+    let command = fs::read(format!("/proc/{}/cmdline", number.trim())).unwrap_or_default();
+    assert!(command.is_empty(), "it goes on");
 }
 
 #[test]

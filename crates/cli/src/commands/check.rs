@@ -7,7 +7,7 @@ use clap::Args;
 use tussle_arena::check::{Check as Wishes, check};
 
 use crate::arguments::{live_at, read_seed, read_time};
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, interrupt};
 
 /// Check that an external bot answers as it should: legal moves, in time, whatever is thrown at it.
 ///
@@ -45,12 +45,18 @@ impl Check {
             nodes: self.nodes,
             seed: self.seed,
         };
-        let report = check(&self.bot, game.as_ref(), &wishes)?;
+        interrupt::ends_at_once()?;
         let mut out = anstream::stdout().lock();
+        let mut told = Ok(());
+        let mut tell = |news: &dyn std::fmt::Display| {
+            if !self.json && told.is_ok() {
+                told = write!(out, "{news}").and_then(|()| out.flush());
+            }
+        };
+        let report = check(&self.bot, game.as_ref(), &wishes, &mut tell)?;
+        told?;
         if self.json {
             writeln!(out, "{}", report.to_json())?;
-        } else {
-            write!(out, "{report}")?;
         }
         Ok(if report.passed() { Answer::Yes } else { Answer::No })
     }

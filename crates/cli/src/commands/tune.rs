@@ -3,9 +3,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
-use std::num::NonZeroUsize;
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,14 +12,15 @@ use tussle_search::Stop;
 use tussle_search::fit::{Fit, Plan, fit, play};
 use tussle_table::{GAMES, with_game};
 
-use crate::arguments::{GameArgument, read_seed};
+use crate::arguments::{GameArgument, ThreadsArgument, read_seed};
 use crate::failure::Failure;
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, interrupt};
 
 /// Fit the weights of a game's judgement to games that it plays against itself.
 ///
 /// Prints the old and the new weights and how well each foretell games that they were not fitted to: the smaller the
-/// loss, the better. Ctrl-C ends the games early and fits to those that have been played.
+/// loss, the better. Ctrl-C ends the games early and fits to those that have been played. The weights do not
+/// depend on the number of threads.
 ///
 /// Example: tussle tune jump-sturdy --games 5000 --out weights.toml
 #[derive(Args)]
@@ -37,9 +36,8 @@ pub(crate) struct Tune {
     /// Another seed, other games.
     #[arg(long, default_value_t = 1, value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
-    /// How many games to play at a time, one for each core unless told otherwise; the weights do not depend on it.
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
     /// Write the new weights to this file, as TOML with their origin.
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
@@ -48,18 +46,14 @@ pub(crate) struct Tune {
 impl Tune {
     pub(crate) fn run(&self) -> Outcome {
         let spec = Spec::parse(&tussle_table::spec::load(&self.game.spec, GAMES)?)?;
-        let threads = self.threads.or_else(|| available_parallelism().ok());
         let plan = Plan {
             games: self.games,
             nodes: self.nodes,
             seed: self.seed,
             longest: LONGEST,
-            threads: threads.map_or(1, NonZeroUsize::get),
+            threads: self.threads.count(),
         };
-        let stop = Stop::default();
-        let switch = stop.clone();
-        ctrlc::set_handler(move || switch.stop())
-            .map_err(|error| Failure::Message(error.to_string()))?;
+        let stop = interrupt::switch()?;
         let tuned = with_game(&spec, Tuning { plan, stop })?;
         let Some(fit) = &tuned.fit else {
             let played = tuned.played;

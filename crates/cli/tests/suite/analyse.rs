@@ -78,6 +78,9 @@ fn where_nothing_is_to_choose_the_answer_is_no() {
     let answer = run(&["analyse", "bounce", over]);
     assert_eq!((answer.code, answer.out.as_str()), (1, ""), "{answer:?}");
     assert!(answer.err.contains("the game is over"), "{answer:?}");
+    let answer = run(&["analyse", "bounce", over, "--json"]);
+    assert_eq!(answer.out, "{\"depth\":0,\"nodes\":0,\"lines\":[]}\n");
+    assert_eq!(answer.code, 1);
 }
 
 #[test]

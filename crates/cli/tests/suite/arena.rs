@@ -1,7 +1,8 @@
 //! `arena`: matches between bots.
 
 use std::fs;
-use std::process::Stdio;
+use std::path::Path;
+use std::process::{Child, Stdio};
 use std::thread::sleep;
 use std::time::Duration;
 
@@ -212,48 +213,102 @@ fn a_test_that_does_not_pass_is_answered_with_no() {
 #[test]
 fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
     let home = tempfile::tempdir().expect("a folder");
-    let arguments = |out: &'static str| {
-        [
-            "arena",
-            "jostle",
-            "--bot",
-            "random",
-            "--bot",
-            "random:seed=2",
-            "--games",
-            "400",
-            "--seed",
-            "1",
-            "--out",
-            out,
-            "--json",
-            "--threads",
-            "2",
-        ]
-    };
-    let whole = run_in(home.path(), &arguments("whole"), "").success();
-    let child = tussle(home.path())
-        .args(arguments("part"))
-        .current_dir(home.path())
-        .stdout(Stdio::piped())
-        .stderr(Stdio::piped())
-        .spawn()
-        .expect("the program starts");
+    // Games of very different length, so that some are done long before others that come first.
+    let bots = ["--bot", "ab:nodes=3000", "--bot", "random:seed=2", "--bot", "random"];
+    let plan = ["arena", "jostle", "--games", "200", "--seed", "1", "--json", "--threads", "3"];
+    let plan = [&plan[..], &bots].concat();
+    let whole = run_in(home.path(), &[&plan[..], &["--out", "whole"]].concat(), "").success();
+    let child = start(home.path(), &[&plan[..], &["--out", "part"]].concat());
     let games = home.path().join("part/games.tussle");
-    while fs::metadata(&games).map_or(0, |file| file.len()) < 10_000 {
-        sleep(Duration::from_millis(5));
-    }
-    let id = rustix::process::Pid::from_child(&child);
-    rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
-    let output = child.wait_with_output().expect("it ends");
-    assert_eq!(output.status.code(), Some(130));
-    let told = String::from_utf8(output.stderr).expect("text");
+    wait_until(|| fs::metadata(&games).is_ok_and(|file| file.len() > 10_000));
+    let (code, told) = interrupted(child);
+    assert_eq!(code, Some(130));
     assert!(told.contains("tussle arena --resume part"), "{told}");
     // Somebody cut the power while a record was written.
     let text = fs::read_to_string(&games).expect("records");
     fs::write(&games, &text[..text.len() - 30]).expect("written");
     let resumed = run_in(home.path(), &["arena", "--resume", "part", "--json"], "").success();
     assert_eq!(resumed, whole);
+    let records =
+        |folder: &str| fs::read(home.path().join(folder).join("games.tussle")).expect(folder);
+    assert_eq!(records("part"), records("whole"), "in the order of the plan");
+    let files = fs::read_dir(home.path().join("part")).expect("a folder").count();
+    assert_eq!(files, 2, "nothing waits for its turn any more");
+}
+
+#[test]
+fn a_contest_without_a_folder_is_kept_too() {
+    let home = tempfile::tempdir().expect("a folder");
+    let bots = ["--bot", "random", "--bot", "ab:time=600s"];
+    let child = start(home.path(), &[&["arena", "jostle"], &bots[..]].concat());
+    let contests = home.path().join("tussle/contests");
+    let found = || fs::read_dir(&contests).into_iter().flatten().flatten().next();
+    wait_until(|| found().is_some_and(|folder| folder.path().join("games.tussle").exists()));
+    let folder = found().expect("a folder").path();
+    let again = run_in(home.path(), &["arena", "--resume", folder.to_str().expect("text")], "");
+    assert!(again.bad_input().contains("is being played by somebody else"));
+    let (code, told) = interrupted(child);
+    assert_eq!(code, Some(130), "it does not wait for the move: {told}");
+    assert!(told.contains(&format!("--resume {}", folder.display())), "{told}");
+}
+
+#[test]
+fn programs_that_hang_are_ended_with_the_contest() {
+    let home = tempfile::tempdir().expect("a folder");
+    let note = home.path().join("number");
+    let bot = format!("cmd:sh -c 'sleep 600 & echo $! >{}; wait'", note.display());
+    for check in [false, true] {
+        let contest = ["arena", "jostle", "--bot", &bot, "--bot", "random", "--time", "600s"];
+        let arguments = if check { vec!["check", &bot] } else { contest.to_vec() };
+        let _ = fs::remove_file(&note);
+        let child = start(home.path(), &arguments);
+        // The contest starts each bot once to see that it can be: it is the last number that counts.
+        wait_until(|| fs::read_to_string(&note).is_ok_and(|text| text.ends_with('\n')));
+        sleep(Duration::from_millis(200));
+        let (code, told) = interrupted(child);
+        assert_eq!(code, Some(130), "{told}");
+        let number = fs::read_to_string(&note).expect("a number");
+        // Where nobody has asked how it ended there is still its number, but nothing that runs.
+        let command = fs::read(format!("/proc/{}/cmdline", number.trim())).unwrap_or_default();
+        assert!(command.is_empty(), "what the bot has started goes on");
+    }
+}
+
+#[test]
+fn nothing_is_said_anew_of_a_contest_that_goes_on() {
+    for option in [["--games", "5"], ["--time", "2s"], ["--format", "swiss"], ["--alpha", "0.1"]] {
+        let told = run(&[&["arena", "--resume", "somewhere"], &option[..]].concat()).bad_input();
+        assert!(told.contains("cannot be used with"), "{told}");
+    }
+}
+
+#[test]
+fn bots_of_the_same_name_are_numbered() {
+    let bots = ["--bot", "random", "--bot", "random", "--games", "20", "--seed", "1"];
+    let out = run(&[&["arena", "bounce:size=4"], &bots[..]].concat()).success();
+    assert!(out.contains("\nrandom #1 ") && out.contains("\nrandom #2 "), "{out}");
+    assert!(out.contains("pairs that random #1 ended with"), "{out}");
+}
+
+/// Starts the program in a folder.
+fn start(home: &Path, arguments: &[&str]) -> Child {
+    let mut command = tussle(home);
+    command.args(arguments).current_dir(home).stdout(Stdio::piped()).stderr(Stdio::piped());
+    command.spawn().expect("the program starts")
+}
+
+fn wait_until(ready: impl Fn() -> bool) {
+    while !ready() {
+        sleep(Duration::from_millis(5));
+    }
+}
+
+/// Sends Ctrl-C: the exit code, and what was said on standard error.
+fn interrupted(child: Child) -> (Option<i32>, String) {
+    let id = rustix::process::Pid::from_child(&child);
+    rustix::process::kill_process(id, rustix::process::Signal::INT).expect("it runs");
+    let output = child.wait_with_output().expect("it ends");
+    (output.status.code(), String::from_utf8(output.stderr).expect("text"))
 }
 
 #[test]
@@ -279,6 +334,10 @@ fn senseless_plans_are_refused() {
         (
             vec!["arena", "jostle", "--bot", "random", "--bot", "random", "--seed", "-1"],
             "a seed is a whole number",
+        ),
+        (
+            vec!["arena", "jostle", "--bot", "random", "--bot", "random", "--threads", "100000"],
+            "100000 is not in 1..=256",
         ),
         (vec!["arena", "--resume", "nowhere"], "arena.json"),
     ] {

@@ -1,7 +1,5 @@
 //! Playing the games of a chunk.
 
-use std::sync::atomic::Ordering;
-
 use tussle_core::{FullGame, Visitor};
 
 use super::game::Playing;
@@ -35,7 +33,7 @@ impl Visitor for PlayChunk<'_> {
         let often = games.div_ceil(TOLD);
         let mut untold = 0;
         for slot in chunk.games.clone().filter_map(|number| players.schedule.slot(number)) {
-            if run.stop.load(Ordering::Relaxed) {
+            if run.stop.is_set() {
                 return Ok(None);
             }
             playing.play(&slot)?;

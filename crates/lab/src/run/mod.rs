@@ -16,9 +16,10 @@ mod sizes;
 mod told;
 
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, PoisonError};
 
+use tussle_search::Stop;
 use tussle_table::bots::Recipe;
 use tussle_table::with_game;
 
@@ -57,7 +58,7 @@ pub struct Run<'r> {
     /// How many threads play.
     pub threads: usize,
     /// Set from outside to stop between two games.
-    pub stop: &'r AtomicBool,
+    pub stop: &'r Stop,
     /// Is told now and then of so many more games that have been played.
     pub progress: &'r (dyn Fn(u64) + Sync),
 }

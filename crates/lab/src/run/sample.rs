@@ -1,7 +1,6 @@
 //! A study that is thrown away, to see how fast studies are.
 
-use std::sync::atomic::AtomicBool;
-
+use tussle_search::Stop;
 use tussle_table::with_game;
 
 use super::chunk::PlayChunk;
@@ -49,7 +48,7 @@ impl Sample {
         let chunk =
             crate::plan::Chunk { number: self.next, lineup: 0, games: first..first + CHUNK };
         self.next += 1;
-        let run = Run { threads: 1, stop: &AtomicBool::new(false), progress: &|_| {} };
+        let run = Run { threads: 1, stop: &Stop::default(), progress: &|_| {} };
         let play =
             PlayChunk { players: &self.players, columns: &self.columns, chunk: &chunk, run: &run };
         let spec = self.players.plan.lineups[0].spec()?;

@@ -2,12 +2,13 @@
 
 use std::fs;
 use std::path::Path;
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 use tussle_lab::data::{Reader, Value};
 use tussle_lab::measure::Group;
 use tussle_lab::plan::{About, Lineup, Plan, Stage};
 use tussle_lab::run::{Run, Study};
+use tussle_table::search::Stop;
 
 /// A plan with everything on, without bots yet.
 pub(crate) fn plan(seed: u64) -> Plan {
@@ -35,11 +36,11 @@ pub(crate) fn with(mut plan: Plan, spec: &str, bots: &[&str], games: u64) -> Pla
 /// Plays a study in a folder; with a limit, it is stopped once that many games have been played.
 pub(crate) fn run(plan: &Plan, folder: &Path, threads: usize, limit: Option<u64>) -> Study {
     let mut study = Study::begin(plan, folder, "tussle study").expect("a study");
-    let (stop, played) = (AtomicBool::new(false), AtomicU64::new(0));
+    let (stop, played) = (Stop::default(), AtomicU64::new(0));
     let progress = |games| {
         let played = played.fetch_add(games, Ordering::Relaxed) + games;
         if limit.is_some_and(|limit| played >= limit) {
-            stop.store(true, Ordering::Relaxed);
+            stop.stop();
         }
     };
     study.run(&Run { threads, stop: &stop, progress: &progress }).expect("games");

@@ -7,7 +7,7 @@ use super::character::CharacterMind;
 use super::mind::Kind;
 use super::random::RandomMind;
 use super::searcher::SearchMind;
-use super::{BotText, ClockSource, Mind};
+use super::{BotText, Mind, Workshop};
 
 /// A bot whose text has been read: good for any number of them.
 #[derive(Clone, Debug)]
@@ -16,8 +16,8 @@ pub struct Recipe {
     pub(super) way: Way,
     /// The seed in its text.
     pub(super) seed: Option<u64>,
-    /// What it may measure time with.
-    pub(super) clock: Option<ClockSource>,
+    /// Who lends it what it needs of the world.
+    pub(super) workshop: Workshop,
 }
 
 /// How a bot finds its moves.
@@ -80,7 +80,7 @@ impl Recipe {
                 Ok(Mind(Kind::Character(CharacterMind { character, values })))
             }
             Way::Search(search) => {
-                let mind = SearchMind::new(game, search, seed, self.clock);
+                let mind = SearchMind::new(game, search, seed, &self.workshop);
                 let mind =
                     mind.map_err(|unsuited| self.text.fail(whole(), unsuited.to_string()))?;
                 Ok(Mind(Kind::Search(mind)))

@@ -8,13 +8,14 @@ use tussle_search::{
 };
 
 use super::recipe::Searching;
-use super::{ClockSource, View};
+use super::{ClockSource, View, Workshop};
 
 /// Plays what its search finds best.
 pub(super) struct SearchMind<G: Evaluate> {
     search: Box<dyn Search<Blurred<G>>>,
     limits: Limits,
     clock: Option<ClockSource>,
+    stop: Stop,
 }
 
 impl<G: Evaluate> SearchMind<G> {
@@ -22,12 +23,13 @@ impl<G: Evaluate> SearchMind<G> {
         game: &G,
         how: &Searching,
         seed: u64,
-        clock: Option<ClockSource>,
+        workshop: &Workshop,
     ) -> Result<Self, Unsuited> {
         let settings = Settings { seed, ..how.settings.clone() };
         // Also where nothing is blurred: every game is compiled for one kind of search, not two.
         let search = settings.build(Blurred::new(game.clone(), how.blur, seed))?;
-        Ok(Self { search, limits: how.limits, clock })
+        let stop = workshop.stop.clone().unwrap_or_default();
+        Ok(Self { search, limits: how.limits, clock: workshop.clock, stop })
     }
 
     /// The limits of this move. A clock that runs out is respected whatever the settings say.
@@ -58,7 +60,8 @@ impl<G: Evaluate> SearchMind<G> {
         };
         let task =
             Task { pos: view.pos, past: view.past, lines: 1, limits: self.limits(view.left) };
-        let mut control = Control { clock: &*clock, stop: Stop::default(), progress: &mut |_| {} };
+        let stop = self.stop.clone();
+        let mut control = Control { clock: &*clock, stop, progress: &mut |_| {} };
         self.search.search(&task, &mut control).best()
     }
 }

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use tussle_core::{Spec, TextError};
-use tussle_search::Clock;
+use tussle_search::{Clock, Stop};
 
 use super::recipe::Way;
 use super::typed::MakeBot;
@@ -14,9 +14,10 @@ use crate::known;
 pub type ClockSource = fn() -> Box<dyn Clock>;
 
 /// Makes bots, with what the world lends them.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Workshop {
-    clock: Option<ClockSource>,
+    pub(super) clock: Option<ClockSource>,
+    pub(super) stop: Option<Stop>,
 }
 
 /// A kind of bot.
@@ -67,12 +68,18 @@ pub const KINDS: &[BotKind] =
 impl Workshop {
     /// A workshop without a clock. Bots that go by time are refused.
     pub const fn timeless() -> Self {
-        Self { clock: None }
+        Self { clock: None, stop: None }
     }
 
     /// A workshop whose bots measure time with these clocks, one for each move.
     pub const fn with_clock(clock: ClockSource) -> Self {
-        Self { clock: Some(clock) }
+        Self { clock: Some(clock), stop: None }
+    }
+
+    /// The same workshop, but its bots stop thinking when this switch is turned. What they choose then is not worth playing.
+    #[must_use]
+    pub fn stopped_by(self, stop: &Stop) -> Self {
+        Self { stop: Some(stop.clone()), ..self }
     }
 
     /// Reads the text of a bot for a game by its name, such as `bounce`.
@@ -90,7 +97,7 @@ impl Workshop {
             (kind.make)(&Order { text: &text, slug, clock: self.clock })?
         };
         let seed = text.seed()?;
-        Ok(Recipe { text, way, seed, clock: self.clock })
+        Ok(Recipe { text, way, seed, workshop: self.clone() })
     }
 
     /// Makes the bot that the text names, for a game in a variant such as `bounce:size=10`. Whatever it does at random

@@ -8,14 +8,13 @@ use std::time::{Duration, Instant};
 
 use clap::Args;
 use tussle_core::Turn;
-use tussle_table::analysis::{self, Question};
+use tussle_table::analysis::{self, Analysis, Question};
 use tussle_table::bots::{HASH, THREADS};
-use tussle_table::search::{Control, Limits, Settings, Stop};
+use tussle_table::search::{Control, Limits, Settings};
 
 use self::display::Display;
 use crate::arguments::{PositionArguments, read_time_to_think};
-use crate::failure::Failure;
-use crate::{Answer, Outcome};
+use crate::{Answer, Outcome, interrupt};
 
 /// Find the best lines of a position, with the chances of winning of the player to move.
 ///
@@ -55,6 +54,9 @@ impl Analyse {
         let live = self.at.live()?;
         if live.turn() == Turn::Over {
             anstream::eprintln!("the game is over: there is nothing to choose");
+            if self.json {
+                writeln!(anstream::stdout().lock(), "{}", analysis::to_json(&Analysis::default()))?;
+            }
             return Ok(Answer::No);
         }
         let settings = Settings {
@@ -69,7 +71,7 @@ impl Analyse {
             lines: self.lines as usize,
             limits: self.limits(),
         };
-        let stop = stop_at_ctrl_c()?;
+        let stop = interrupt::switch()?;
         let mut display = Display::new();
         let mut progress = |found: &_| {
             if !self.json {
@@ -94,13 +96,4 @@ impl Analyse {
         let limits = Limits { time: self.time, depth: self.depth, nodes: self.nodes, aim: None };
         if limits == Limits::default() { Limits::time(Duration::from_secs(1)) } else { limits }
     }
-}
-
-/// A switch that Ctrl-C turns.
-fn stop_at_ctrl_c() -> Result<Stop, Failure> {
-    let stop = Stop::default();
-    let switch = stop.clone();
-    ctrlc::set_handler(move || switch.stop())
-        .map_err(|error| Failure::Message(error.to_string()))?;
-    Ok(stop)
 }

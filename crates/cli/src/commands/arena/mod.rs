@@ -4,9 +4,8 @@ mod openings;
 mod progress;
 
 use std::fs;
-use std::io::Write;
+use std::io::{ErrorKind, Write};
 use std::path::PathBuf;
-use std::thread::available_parallelism;
 use std::time::Duration;
 
 use clap::{Args, ValueEnum};
@@ -15,16 +14,17 @@ use tussle_arena::{Claims, Contest, Format, Ledger, Plan, Summary};
 use tussle_core::Live;
 
 use self::progress::Bar;
-use crate::arguments::{GameArgument, read_seed, read_time};
+use crate::arguments::{GameArgument, ThreadsArgument, in_shell, read_seed, read_time};
 use crate::failure::Failure;
-use crate::{Answer, Outcome, interrupt};
+use crate::{Answer, Outcome, home, interrupt};
 
 /// Random plies at the start of each game when nothing is said: bots that never vary would repeat one game.
 const OPENING_PLIES: usize = 4;
 
 /// Let bots play against each other, and measure their strength.
 ///
-/// Games are played in sets that share their opening and their dice, with the bots on each other's seats.
+/// Games are played in sets that share their opening and their dice, with the bots on each other's seats. The records of all
+/// games are kept. Ctrl-C ends it with what has been played (exit code 130), and tells how to go on.
 ///
 /// Example: tussle arena jostle --bot random --bot random:seed=5 --games 100 --seed 1
 #[derive(Args)]
@@ -67,14 +67,16 @@ pub(crate) struct Arena {
     /// Tell external engines to look at so many nodes, in place of a time.
     #[arg(long)]
     nodes: Option<u64>,
-    /// How many games at once; as many as there are cores when nothing is said.
-    #[arg(long)]
-    threads: Option<usize>,
-    /// A folder for the records of all games; it must not hold a contest yet.
+    #[command(flatten)]
+    threads: ThreadsArgument,
+    /// A folder for the records of all games, which must not hold a contest yet; a new one among Tussle's data if nothing is said.
     #[arg(long, value_name = "DIR")]
     out: Option<PathBuf>,
-    /// Go on with the contest in this folder.
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["spec", "bots", "out", "seed", "sprt", "openings"])]
+    /// Go on with the contest in this folder, as it was planned.
+    #[arg(long, value_name = "DIR", conflicts_with_all = [
+        "spec", "bots", "games", "seed", "format", "opening_plies", "openings", "stop_after", "sprt", "alpha", "beta", "time",
+        "nodes", "out",
+    ])]
     resume: Option<PathBuf>,
     /// End with one line of JSON.
     #[arg(long)]
@@ -90,13 +92,10 @@ enum FormatArgument {
 
 impl Arena {
     pub(crate) fn run(&self) -> Outcome {
-        let (contest, ledger, known) = self.set_up()?;
-        let stop = interrupt::flag()?;
+        let (contest, folder, ledger, known) = self.set_up()?;
+        let stop = interrupt::switch()?;
         let bar = Bar::new(contest.plan().games);
-        let threads = match self.threads {
-            Some(threads) => threads,
-            None => available_parallelism().map_or(1, usize::from),
-        };
+        let threads = self.threads.count();
         let run = Run { threads, stop: &stop, progress: &|course| bar.show(&contest, course) };
         let course = contest.run(known, ledger, &run)?;
         bar.finish();
@@ -107,26 +106,31 @@ impl Arena {
         } else {
             write!(out, "{summary}")?;
         }
+        out.flush()?;
         if !course.is_over() {
-            self.tell_how_to_resume();
+            let folder = in_shell(&folder);
+            anstream::eprintln!("Interrupted. Go on with: tussle arena --resume {folder}");
             return Ok(Answer::Interrupted);
         }
+        anstream::eprintln!("The games are in {}", folder.display());
         // A test that was asked for and did not pass is a question answered with no.
         let passed = summary.test.is_none_or(|test| test.verdict == "passed");
         Ok(if passed { Answer::Yes } else { Answer::No })
     }
 
-    fn set_up(&self) -> Result<(Contest, Option<Ledger>, Known), Failure> {
+    /// The contest, the folder where it is kept, and what has been played of it.
+    fn set_up(&self) -> Result<(Contest, PathBuf, Ledger, Known), Failure> {
         if let Some(folder) = &self.resume {
             let (ledger, plan, known) = Ledger::resume(folder)?;
-            return Ok((Contest::new(plan)?, Some(ledger), known));
+            return Ok((Contest::new(plan)?, folder.clone(), ledger, known));
         }
         let contest = Contest::new(self.plan()?)?;
-        let ledger = match &self.out {
-            Some(folder) => Some(Ledger::create(folder, contest.plan())?),
-            None => None,
+        let folder = match &self.out {
+            Some(folder) => folder.clone(),
+            None => new_folder(&contest)?,
         };
-        Ok((contest, ledger, Known::new()))
+        let ledger = Ledger::create(&folder, contest.plan())?;
+        Ok((contest, folder, ledger, Known::new()))
     }
 
     fn plan(&self) -> Result<Plan, Failure> {
@@ -176,18 +180,22 @@ impl Arena {
             Err(error) => Err(Failure::In { path: name, error }),
         }
     }
+}
 
-    fn tell_how_to_resume(&self) {
-        match self.out.as_ref().or(self.resume.as_ref()) {
-            Some(folder) => anstream::eprintln!(
-                "Interrupted. Go on with: tussle arena --resume {}",
-                folder.display()
-            ),
-            None => anstream::eprintln!(
-                "Interrupted. With --out DIR the games are kept and the contest can go on."
-            ),
+/// A folder of its own for a contest to which none was given.
+fn new_folder(contest: &Contest) -> Result<PathBuf, Failure> {
+    let contests = home::contests()?;
+    home::make_folder(&contests)?;
+    for name in home::names(contest.game().info().slug) {
+        let folder = contests.join(name);
+        match fs::create_dir(&folder) {
+            Ok(()) => return Ok(folder),
+            // Two contests in one second.
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(Failure::file(&folder, &error)),
         }
     }
+    unreachable!("some number is free")
 }
 
 /// Two Elo differences with a comma between them.

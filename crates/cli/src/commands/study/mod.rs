@@ -4,9 +4,7 @@ mod installation;
 mod plan;
 
 use std::io::Write;
-use std::num::NonZeroUsize;
 use std::path::{Path, PathBuf};
-use std::thread::available_parallelism;
 
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
@@ -14,7 +12,7 @@ use tussle_lab::run::{Run, Study, study_told};
 
 use self::installation::Installation;
 use self::plan::PlanArguments;
-use crate::arguments::must_hold_study;
+use crate::arguments::{ThreadsArgument, in_shell, must_hold_study};
 use crate::failure::Failure;
 use crate::{Answer, Outcome, interrupt};
 
@@ -40,9 +38,8 @@ pub(crate) struct StudyCommand {
         "game", "ready", "seats", "games", "seed", "opening_choices", "stop_after", "allow_clock", "resume", "threads",
     ])]
     from_server: Option<String>,
-    /// How many games at once; as many as there are cores when nothing is said. The files do not depend on it.
-    #[arg(long)]
-    threads: Option<NonZeroUsize>,
+    #[command(flatten)]
+    threads: ThreadsArgument,
 }
 
 impl StudyCommand {
@@ -62,19 +59,21 @@ impl StudyCommand {
             }
             (None, None) => return Err(Failure::Message("where to? Say --out DIR".to_owned())),
         };
-        let stop = interrupt::flag()?;
+        let stop = interrupt::switch()?;
         let bar = bar(study.games());
         bar.set_position(study.done());
         bar.reset_eta();
-        let threads = self.threads.or_else(|| available_parallelism().ok());
-        let threads = threads.map_or(1, NonZeroUsize::get);
+        let threads = self.threads.count();
         study.run(&Run { threads, stop: &stop, progress: &|games| bar.inc(games) })?;
         bar.finish_and_clear();
-        let (done, all, folder) = (study.done(), study.games(), folder.display());
+        let (done, all) = (study.done(), study.games());
         let mut out = anstream::stdout().lock();
-        writeln!(out, "{done} of {all} games in {folder}")?;
+        writeln!(out, "{done} of {all} games in {}", folder.display())?;
         if !study.manifest().complete {
-            anstream::eprintln!("Interrupted. Go on with: tussle study --resume {folder}");
+            anstream::eprintln!(
+                "Interrupted. Go on with: tussle study --resume {}",
+                in_shell(folder)
+            );
             return Ok(Answer::Interrupted);
         }
         Ok(Answer::Yes)

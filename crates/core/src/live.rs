@@ -41,8 +41,10 @@ pub trait Live: Send + Sync + Debug {
     fn ranks(&self) -> Option<Ranks>;
     /// By seat: the points that it has; nothing in games that count none.
     fn points(&self) -> Vec<u32>;
-    /// Counts sequences of plies.
+    /// Counts sequences of plies, at most [`perft::DEEPEST`] of them.
     fn perft(&self, depth: u32, leaves: Leaves) -> u64;
+    /// The same; none if it was given up because `go_on`, which is asked now and then, said no.
+    fn perft_while(&self, depth: u32, go_on: &dyn Fn() -> bool) -> Option<u64>;
     /// Counts sequences of plies by the first one.
     fn divide(&self, depth: u32) -> Vec<(String, u64)>;
     /// The board: fixed for the variant.
@@ -182,6 +184,10 @@ impl<G: FullGame> Live for Typed<G> {
 
     fn perft(&self, depth: u32, leaves: Leaves) -> u64 {
         perft::perft(&self.game, &self.pos, depth, leaves)
+    }
+
+    fn perft_while(&self, depth: u32, go_on: &dyn Fn() -> bool) -> Option<u64> {
+        perft::perft_while(&self.game, &self.pos, depth, &|| go_on())
     }
 
     fn divide(&self, depth: u32) -> Vec<(String, u64)> {

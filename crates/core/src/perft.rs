@@ -15,13 +15,39 @@ pub enum Leaves {
     Played,
 }
 
-/// The number of sequences of exactly `depth` plies from a position.
+/// Nobody lives to see longer sequences counted, and the stack has no room for them.
+pub const DEEPEST: u32 = 100;
+
+/// The number of sequences of exactly `depth` plies from a position, at most [`DEEPEST`].
 pub fn perft<G: Game>(game: &G, pos: &G::Pos, depth: u32, leaves: Leaves) -> u64 {
+    count(game, pos, depth, leaves, &|| true)
+}
+
+/// The same; none if it was given up because `go_on`, which is asked now and then, said no.
+pub fn perft_while<G: Game>(
+    game: &G,
+    pos: &G::Pos,
+    depth: u32,
+    go_on: &impl Fn() -> bool,
+) -> Option<u64> {
+    let sum = count(game, pos, depth, Leaves::Counted, go_on);
+    go_on().then_some(sum)
+}
+
+/// The number of sequences, or something less when it is given up.
+fn count<G: Game>(
+    game: &G,
+    pos: &G::Pos,
+    depth: u32,
+    leaves: Leaves,
+    go_on: &impl Fn() -> bool,
+) -> u64 {
     match (depth, leaves) {
         (0, _) => 1,
         (1, Leaves::Counted) => count_acts(game, pos),
         (2, Leaves::Counted) => count_two_plies(game, pos),
-        _ => sum_after(game, pos, |next| perft(game, next, depth - 1, leaves)),
+        _ if !go_on() => 0,
+        _ => sum_after(game, pos, |next| count(game, next, depth - 1, leaves, go_on)),
     }
 }
 

@@ -5,7 +5,7 @@ use std::io::Write;
 use clap::Args;
 use serde_json::json;
 use tussle_core::Live;
-use tussle_core::perft::Leaves;
+use tussle_core::perft::{DEEPEST, Leaves};
 
 use crate::arguments::PositionArguments;
 use crate::{Answer, Outcome};
@@ -19,6 +19,7 @@ pub(crate) struct Perft {
     #[command(flatten)]
     at: PositionArguments,
     /// How many plies.
+    #[arg(value_parser = clap::value_parser!(u32).range(..=i64::from(DEEPEST)))]
     depth: u32,
     /// Tell the sequences apart by their first ply.
     #[arg(long)]

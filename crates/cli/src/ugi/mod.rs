@@ -1,21 +1,21 @@
 //! The engine's side of the Universal Game Interface: a line in, lines out.
 //!
-//! The engine thinks on a thread of its own and speaks for itself when it has an answer, so that it hears every line
-//! at once.
+//! The engine thinks and counts on a thread of its own, which speaks for itself when it has an answer, so that `stop` and
+//! `isready` are heard at any time.
 
 mod go;
 mod info;
 mod options;
 mod query;
 mod thought;
+mod work;
 
 use tussle_core::Live;
 use tussle_table::analysis::Analyst;
 
 use self::options::Options;
 use self::thought::Thought;
-
-pub(crate) use self::thought::Voice;
+use self::work::{Voice, Work};
 
 /// An engine that plays one game in one variant.
 pub(crate) struct Engine {
@@ -26,6 +26,8 @@ pub(crate) struct Engine {
     /// Who thinks; made when first needed, away while thinking.
     analyst: Option<Box<dyn Analyst>>,
     thought: Option<Thought>,
+    /// A count that was asked for.
+    count: Option<Work<()>>,
     voice: Voice,
 }
 
@@ -50,6 +52,7 @@ impl Engine {
             options: Options::default(),
             analyst: None,
             thought: None,
+            count: None,
             voice,
         }
     }
@@ -66,7 +69,7 @@ impl Engine {
                 Ok(Vec::new())
             }
             "quit" => {
-                self.stop();
+                self.quit();
                 return Reply::Quit;
             }
             "ugi" => Ok(introduction()),
@@ -75,8 +78,7 @@ impl Engine {
             "uginewgame" => self.new_game().map(|()| Vec::new()),
             "position" => self.set_position(rest).map(|()| Vec::new()),
             "go" => self.go(rest).map(|()| Vec::new()),
-            "query" => query::answer(self.game.as_ref(), rest)
-                .map(|answer| vec![format!("response {answer}")]),
+            "query" => self.query(rest),
             _ => Err(format!("unknown command `{command}`")),
         };
         Reply::Lines(answer.unwrap_or_else(|complaint| vec![format!("error {complaint}")]))
@@ -89,8 +91,23 @@ impl Engine {
         }
     }
 
-    /// Waits for the end of thinking; refuses if it has none.
+    /// Nobody will hear more than what has been asked for. A count has no answer before it is complete, and scripts that
+    /// ask for one say `quit` right away.
+    fn quit(&mut self) {
+        self.await_count();
+        self.stop();
+    }
+
+    /// Waits for the end of counting.
+    fn await_count(&mut self) {
+        if let Some(count) = self.count.take() {
+            count.wait();
+        }
+    }
+
+    /// Waits for the end of counting and thinking; refuses if it has none.
     fn rest(&mut self) -> Result<(), Complaint> {
+        self.await_count();
         if self.thought.as_ref().is_some_and(Thought::is_endless) {
             return Err("still thinking: send `stop` first".to_owned());
         }
@@ -98,8 +115,11 @@ impl Engine {
         Ok(())
     }
 
-    /// Ends thinking; the answer has been said when this returns.
+    /// Ends counting and thinking; the answer has been said when this returns.
     fn stop(&mut self) {
+        if let Some(count) = self.count.take() {
+            count.stop();
+        }
         self.analyst = self.thought.take().map(Thought::stop).or(self.analyst.take());
     }
 

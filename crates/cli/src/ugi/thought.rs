@@ -1,16 +1,13 @@
 //! Thinking on a thread of its own.
 
-use std::sync::Arc;
-use std::thread::{self, JoinHandle};
+use std::thread;
 use std::time::Instant;
 
 use tussle_table::analysis::{Analysis, Analyst, Question};
 use tussle_table::search::{Control, Limits, Stop};
 
 use super::info;
-
-/// Says a line to the host, from any thread.
-pub(crate) type Voice = Arc<dyn Fn(&str) + Send + Sync>;
+use super::work::{Voice, Work};
 
 /// What is thought about.
 #[derive(Debug)]
@@ -27,28 +24,26 @@ pub(super) struct Subject {
 
 /// Thinking that is under way.
 pub(super) struct Thought {
-    stop: Stop,
     endless: bool,
     /// Gives the analyst back.
-    thread: JoinHandle<Box<dyn Analyst>>,
+    work: Work<Box<dyn Analyst>>,
 }
 
 impl Thought {
     /// Starts to think. News and the answer are said as they are found.
     pub(super) fn start(mut analyst: Box<dyn Analyst>, subject: Subject, voice: Voice) -> Self {
-        let stop = Stop::default();
-        let (switch, endless) = (stop.clone(), subject.endless);
+        let endless = subject.endless;
         // Time counts from the order on, not from when the thread gets to it.
         let clock = Instant::now();
-        let thread = thread::spawn(move || {
-            let answer = think(&mut *analyst, &subject, &switch, clock, &voice);
-            while endless && !switch.is_set() {
+        let work = Work::start(move |stop| {
+            let answer = think(&mut *analyst, &subject, stop, clock, &voice);
+            while endless && !stop.is_set() {
                 thread::park();
             }
             voice(&answer);
             analyst
         });
-        Self { stop, endless, thread }
+        Self { endless, work }
     }
 
     /// Whether it ends only when told to.
@@ -58,14 +53,12 @@ impl Thought {
 
     /// Ends it and waits for the answer.
     pub(super) fn stop(self) -> Box<dyn Analyst> {
-        self.stop.stop();
-        self.thread.thread().unpark();
-        self.wait()
+        self.work.stop()
     }
 
     /// Waits for the answer.
     pub(super) fn wait(self) -> Box<dyn Analyst> {
-        self.thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))
+        self.work.wait()
     }
 }
 

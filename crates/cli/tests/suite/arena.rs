@@ -256,15 +256,14 @@ fn a_contest_without_a_folder_is_kept_too() {
 fn programs_that_hang_are_ended_with_the_contest() {
     let home = tempfile::tempdir().expect("a folder");
     let note = home.path().join("number");
-    let bot = format!("cmd:sh -c 'sleep 600 & echo $! >{}; wait'", note.display());
+    // It does not begin before it is asked: a contest starts each bot once only to see that it can be.
+    let bot = format!("cmd:sh -c 'read -r q; sleep 600 & echo $! >{}; wait'", note.display());
     for check in [false, true] {
         let contest = ["arena", "jostle", "--bot", &bot, "--bot", "random", "--time", "600s"];
         let arguments = if check { vec!["check", &bot] } else { contest.to_vec() };
         let _ = fs::remove_file(&note);
         let child = start(home.path(), &arguments);
-        // The contest starts each bot once to see that it can be: it is the last number that counts.
         wait_until(|| fs::read_to_string(&note).is_ok_and(|text| text.ends_with('\n')));
-        sleep(Duration::from_millis(200));
         let (code, told) = interrupted(child);
         assert_eq!(code, Some(130), "{told}");
         let number = fs::read_to_string(&note).expect("a number");

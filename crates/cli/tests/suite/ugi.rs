@@ -93,13 +93,14 @@ fn bad_input_is_answered_and_changes_nothing() {
             "make tea",
             "query tea",
             "query perft",
+            "query perft 1000000",
             "query position",
         ],
     );
-    assert_eq!(lines.len(), 9);
-    assert!(lines[..8].iter().all(|line| line.starts_with("error ")), "{lines:?}");
+    assert_eq!(lines.len(), 10);
+    assert!(lines[..9].iter().all(|line| line.starts_with("error ")), "{lines:?}");
     assert!(lines[0].contains("move 2"), "{}", lines[0]);
-    assert!(lines[8].contains("/1w06/"), "the first position still stands: {}", lines[8]);
+    assert!(lines[9].contains("/1w06/"), "the first position still stands: {}", lines[8]);
 }
 
 /// The moves of all answers to `go`.
@@ -181,6 +182,22 @@ fn it_listens_while_it_thinks() {
     assert_eq!(said[3], "response choose r");
     assert!(said[4].starts_with("bestmove "), "{said:?}");
     assert_eq!(said[5], "readyok");
+}
+
+#[test]
+fn it_listens_while_it_counts() {
+    // Nobody lives to hear the answer.
+    let lines = talk("jump-sturdy", &["query perft 99", "isready", "stop", "query turn"]);
+    assert_eq!(
+        lines,
+        ["readyok", "error told to stop before all was counted", "response choose w"]
+    );
+}
+
+#[test]
+fn questions_are_answered_in_order_also_where_counting_takes_long() {
+    let lines = talk("bounce:size=4", &["query perft 5", "query perft 1", "query p1turn", "quit"]);
+    assert_eq!(lines, ["response 177800", "response 12", "response true"]);
 }
 
 #[test]

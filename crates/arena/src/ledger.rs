@@ -8,8 +8,8 @@ use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{BufReader, ErrorKind, Write};
 use std::path::{Path, PathBuf};
 
-use tussle_table::Match;
 use tussle_table::record::{self, ReadError, Record};
+use tussle_table::{Match, Player};
 
 use crate::contest::{GameKey, GameResult, Known, LEG_TAG, SET_TAG};
 use crate::{ArenaError, Plan};
@@ -56,7 +56,7 @@ impl Ledger {
         let mut ledger = Self::open(folder)?;
         let mut known = Known::new();
         let torn = read_games(&folder.join(GAMES), |key, game| {
-            known.insert(key, GameResult::of(game));
+            known.insert(key, played(game));
         })?;
         ledger.gap = !known.is_empty() && torn.is_none();
         if let Some(place) = torn {
@@ -69,7 +69,7 @@ impl Ledger {
                 // What has found its place since then is there twice.
                 known.entry(key).or_insert_with(|| {
                     ledger.ahead.insert(key, Record::of(game));
-                    GameResult::of(game)
+                    played(game)
                 });
             })?;
         }
@@ -119,13 +119,12 @@ impl Ledger {
         let file = OpenOptions::new().create(true).append(true).open(&path);
         let file = file.map_err(|error| ArenaError::file(&path, error))?;
         match file.try_lock() {
-            Ok(()) => {}
             Err(TryLockError::WouldBlock) => {
                 let reason = format!("{} is being played by somebody else", folder.display());
                 return Err(ArenaError::Plan(reason));
             }
             // Some file systems know no locks.
-            Err(TryLockError::Error(_)) => {}
+            Ok(()) | Err(TryLockError::Error(_)) => {}
         }
         Ok(Self { folder: folder.to_owned(), file, gap: false, ahead: BTreeMap::new() })
     }
@@ -157,6 +156,11 @@ fn read_games(
         }
     }
     Ok(None)
+}
+
+/// Who sat where, and what it came to.
+fn played(game: &Match) -> (Vec<Player>, GameResult) {
+    (game.players().to_vec(), GameResult::of(game))
 }
 
 fn key_of(game: &Match) -> Option<GameKey> {

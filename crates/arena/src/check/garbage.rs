@@ -49,10 +49,8 @@ impl Program<'_> {
                 if let Err(fault) = process.wait_for(self.limits.patience(), ready) {
                     return Err(tell(&fault, &mut bot));
                 }
-            } else {
-                if !process.falls_silent(SILENCE, GRUMBLING) {
-                    return Err(tell(&Fault::Flooded, &mut bot));
-                }
+            } else if !process.falls_silent(SILENCE, GRUMBLING) {
+                return Err(tell(&Fault::Flooded, &mut bot));
             }
             match bot.ask(&situation) {
                 // An illegal move is a fault of its own, told elsewhere; it has survived.

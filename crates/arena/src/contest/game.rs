@@ -60,9 +60,8 @@ impl Contest {
             if let Some(last) = self.plan.openings.len().checked_sub(1) {
                 live.set_position(&self.plan.openings[round % (last + 1)])?;
             }
-            let players = leg.iter().map(|bot| self.contenders[*bot].player()).collect();
-            let game =
-                Match::new(live, players).map_err(|error| ArenaError::Plan(error.to_string()))?;
+            let game = Match::new(live, self.players(leg))
+                .map_err(|error| ArenaError::Plan(error.to_string()))?;
             let dice = derive(self.plan.seed, Purpose::Dice, &[key.set as u64]);
             let mut game = game.with_dice(SeededDice::new(dice));
             game.set_tag(SET_TAG, &(key.set + 1).to_string())?;

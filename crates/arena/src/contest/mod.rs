@@ -14,6 +14,7 @@ mod standings;
 use std::collections::BTreeMap;
 
 use tussle_core::Live;
+use tussle_table::Player;
 
 use crate::rating::Sprt;
 use crate::{ArenaError, Contender, Plan};
@@ -34,8 +35,8 @@ pub struct Contest {
     test: Option<Sprt>,
 }
 
-/// The results of games that have been played before, by their place in the plan.
-pub type Known = BTreeMap<GameKey, GameResult>;
+/// Games that have been played before, by their place in the plan: who sat where, and what it came to.
+pub type Known = BTreeMap<GameKey, (Vec<Player>, GameResult)>;
 
 impl Contest {
     /// Checks everything about a plan that can be checked before the first game.
@@ -84,6 +85,11 @@ impl Contest {
     /// The sequential test, if there is one.
     pub fn test(&self) -> Option<&Sprt> {
         self.test.as_ref()
+    }
+
+    /// Who sits where in a game.
+    fn players(&self, leg: &[usize]) -> Vec<Player> {
+        leg.iter().map(|bot| self.contenders[*bot].player()).collect()
     }
 
     /// The course of the contest before its first game.

@@ -3,6 +3,7 @@
 use std::sync::{Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use tussle_table::Player;
 use tussle_table::record::Record;
 use tussle_table::search::Stop;
 
@@ -54,7 +55,7 @@ impl Contest {
     }
 
     fn work(&self, shared: &Mutex<Shared>, entered: &Condvar, run: &Run<'_>) {
-        while let Some((key, round, leg)) = take_game(shared, entered, run) {
+        while let Some((key, round, leg)) = self.take_game(shared, entered, run) {
             let played = self.play(key, round, &leg, run.stop);
             let mut shared = lock(shared);
             let kept = match played {
@@ -70,32 +71,46 @@ impl Contest {
             entered.notify_all();
         }
     }
+
+    /// The next game to play; waits for one if others must end first. None when there will be none.
+    fn take_game(
+        &self,
+        shared: &Mutex<Shared>,
+        entered: &Condvar,
+        run: &Run<'_>,
+    ) -> Option<(GameKey, usize, Vec<usize>)> {
+        let mut shared = lock(shared);
+        loop {
+            let ended = shared.course.is_over() || shared.failure.is_some();
+            if ended || run.stop.is_set() {
+                return None;
+            }
+            let Some(key) = shared.course.next_game() else {
+                let waited = entered.wait_timeout(shared, NAP);
+                shared = waited.unwrap_or_else(PoisonError::into_inner).0;
+                continue;
+            };
+            let leg = shared.course.leg(key).to_vec();
+            let Some((players, result)) = shared.known.remove(&key) else {
+                return Some((key, shared.course.round(key), leg));
+            };
+            let counted = if players == self.players(&leg) {
+                shared.enter(key, result)
+            } else {
+                Err(ArenaError::Plan(strangers(key, &players)))
+            };
+            shared.failure = counted.err();
+            (run.progress)(&shared.course);
+        }
+    }
 }
 
-/// The next game to play; waits for one if others must end first. None when there will be none.
-fn take_game(
-    shared: &Mutex<Shared>,
-    entered: &Condvar,
-    run: &Run<'_>,
-) -> Option<(GameKey, usize, Vec<usize>)> {
-    let mut shared = lock(shared);
-    loop {
-        let ended = shared.course.is_over() || shared.failure.is_some();
-        if ended || run.stop.is_set() {
-            return None;
-        }
-        let Some(key) = shared.course.next_game() else {
-            let waited = entered.wait_timeout(shared, NAP);
-            shared = waited.unwrap_or_else(PoisonError::into_inner).0;
-            continue;
-        };
-        let Some(result) = shared.known.remove(&key) else {
-            let leg = shared.course.leg(key).to_vec();
-            return Some((key, shared.course.round(key), leg));
-        };
-        shared.failure = shared.enter(key, result).err();
-        (run.progress)(&shared.course);
-    }
+/// Why a game that others played cannot count: the plan was changed, or another version of Tussle began the contest.
+fn strangers(key: GameKey, players: &[Player]) -> String {
+    let GameKey { set, leg } = key;
+    let names: Vec<_> = players.iter().map(Player::name).collect();
+    let (set, leg, names) = (set + 1, leg + 1, names.join(" and "));
+    format!("the records have {names} in set {set}, leg {leg}, but the plan has others there")
 }
 
 impl Shared {

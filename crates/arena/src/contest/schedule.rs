@@ -56,7 +56,9 @@ fn evenly(groups: Vec<Vec<usize>>, bots: usize) -> Vec<Vec<usize>> {
             let rest = |group: &Vec<usize>| group.iter().map(|bot| played[*bot]).sum::<usize>();
             let next = (0..family.len()).min_by_key(|place| rest(&family[*place])).unwrap_or(0);
             let group = family.remove(next);
-            group.iter().for_each(|bot| played[*bot] += 1);
+            for bot in &group {
+                played[*bot] += 1;
+            }
             order.push(group);
         }
     }
@@ -148,7 +150,9 @@ mod tests {
             assert_eq!(once, groups(0, bots, table));
             let mut played = vec![0; bots];
             for group in &round {
-                group.iter().for_each(|bot| played[*bot] += 1);
+                for bot in group {
+                    played[*bot] += 1;
+                }
                 let (least, most) = (played.iter().min().unwrap(), played.iter().max().unwrap());
                 assert!(most - least <= 2, "{table} of {bots}: {played:?}");
             }

@@ -234,6 +234,12 @@ fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
     assert_eq!(records("part"), records("whole"), "in the order of the plan");
     let files = fs::read_dir(home.path().join("part")).expect("a folder").count();
     assert_eq!(files, 2, "nothing waits for its turn any more");
+    // A plan that somebody changes does not fit the records any more.
+    let plan = home.path().join("part/arena.json");
+    let text = fs::read_to_string(&plan).expect("a plan");
+    fs::write(&plan, text.replace("ab:nodes=3000", "greedy")).expect("written");
+    let told = run_in(home.path(), &["arena", "--resume", "part"], "").bad_input();
+    assert!(told.contains("the records have ab:nodes=3000 and random:seed=2 in set 1, leg 1"));
 }
 
 #[test]

@@ -57,7 +57,7 @@ pub fn read(text: &str, open: Opener) -> Result<Vec<Match>, TextError> {
 /// Reads the matches of a file of records one by one. No more than one is in memory at a time, so a file may be of
 /// any size. A record that is refused does not keep those after it from being read.
 pub fn stream<R: BufRead>(file: R, open: Opener) -> Games<R> {
-    Games { file, open, offset: 0, line: 0, number: 0, ahead: String::new(), broken: false }
+    Games { file, open, offset: 0, line: 0, number: 0, ahead: Vec::new(), broken: false }
 }
 
 /// The matches of a file of records.
@@ -71,29 +71,43 @@ pub struct Games<R> {
     /// How many records have been read.
     number: usize,
     /// The first line of the next record, if it has been read already.
-    ahead: String,
+    ahead: Vec<u8>,
     /// Whether the file could not be read any further.
     broken: bool,
 }
 
 impl<R: BufRead> Games<R> {
-    /// The text of the next record with the blank lines around it; blank at the end.
-    fn next_text(&mut self) -> io::Result<String> {
-        let mut text = std::mem::take(&mut self.ahead);
+    /// The bytes of the next record with the blank lines around it; blank at the end.
+    fn next_bytes(&mut self) -> io::Result<Vec<u8>> {
+        let mut bytes = std::mem::take(&mut self.ahead);
         let mut splitter = Splitter::default();
-        splitter.begins_record(&text);
+        splitter.begins_record(&String::from_utf8_lossy(&bytes));
         loop {
-            let mut line = String::new();
-            if self.file.read_line(&mut line)? == 0 {
-                return Ok(text);
+            let mut line = Vec::new();
+            if self.file.read_until(b'\n', &mut line)? == 0 {
+                return Ok(bytes);
             }
-            let begins_record = splitter.begins_record(&line);
-            let so_far = text.trim_ascii_start();
+            let begins_record = splitter.begins_record(&String::from_utf8_lossy(&line));
+            let so_far = bytes.trim_ascii_start();
             if !so_far.is_empty() && (begins_record || is_json(so_far)) {
                 self.ahead = line;
-                return Ok(text);
+                return Ok(bytes);
             }
-            text.push_str(&line);
+            bytes.append(&mut line);
+        }
+    }
+
+    /// Reads the text of a record.
+    fn replay(&self, text: &[u8]) -> Result<Match, TextError> {
+        let text = str::from_utf8(text).map_err(|error| {
+            let place = error.valid_up_to()..error.valid_up_to();
+            let reason = "these bytes are no text (UTF-8)";
+            TextError::new("record", &String::from_utf8_lossy(text), place, reason)
+        })?;
+        if is_json(text.as_bytes()) {
+            json::read_line(text, self.number, self.open)
+        } else {
+            Parsed::new(text, Extent::Whole).and_then(|parsed| parsed.replay(self.open))
         }
     }
 }
@@ -105,8 +119,8 @@ impl<R: BufRead> Iterator for Games<R> {
         if self.broken {
             return None;
         }
-        let whole = match self.next_text() {
-            Ok(text) => text,
+        let whole = match self.next_bytes() {
+            Ok(bytes) => bytes,
             Err(error) => {
                 self.broken = true;
                 return Some(Err(ReadError::Io(error)));
@@ -115,23 +129,22 @@ impl<R: BufRead> Iterator for Games<R> {
         let text = whole.trim_ascii_start();
         let blanks = &whole[..whole.len() - text.len()];
         let offset = self.offset + blanks.len();
-        let line = self.line + blanks.matches('\n').count();
+        let line = self.line + line_ends(blanks);
         self.offset += whole.len();
-        self.line += whole.matches('\n').count();
+        self.line += line_ends(&whole);
         if text.is_empty() {
             return None;
         }
         self.number += 1;
-        let game = if is_json(text) {
-            json::read_line(text, self.number, self.open)
-        } else {
-            Parsed::new(text, Extent::Whole).and_then(|parsed| parsed.replay(self.open))
-        };
-        Some(game.map_err(|error| ReadError::Record { offset, line, error }))
+        Some(self.replay(text).map_err(|error| ReadError::Record { offset, line, error }))
     }
 }
 
 /// Whether a record is JSON, by its first sign: `{`, where text has `[`.
-fn is_json(text: &str) -> bool {
-    text.starts_with('{')
+fn is_json(text: &[u8]) -> bool {
+    text.starts_with(b"{")
+}
+
+fn line_ends(text: &[u8]) -> usize {
+    text.split(|byte| *byte == b'\n').count() - 1
 }

@@ -193,7 +193,15 @@ fn large_files_are_read_one_match_at_a_time() {
     );
     assert!(games.next().unwrap().is_ok());
     assert!(games.next().is_none());
-    let mut broken = record::stream(&b"[tussle 1]\n\xff\n"[..], open);
-    assert!(matches!(broken.next(), Some(Err(record::ReadError::Io(_)))));
-    assert!(broken.next().is_none());
+}
+
+#[test]
+fn bytes_that_are_no_text_are_a_fault_of_one_record() {
+    let mut file = b"[tussle 1]\n\xff\n\n".to_vec();
+    file.extend(Record::of(&rich_match()).to_text().bytes());
+    let mut games = record::stream(&file[..], open);
+    let error = games.next().unwrap().unwrap_err();
+    assert_eq!(error.to_string(), "record, line 2, character 1: these bytes are no text (UTF-8)");
+    assert!(games.next().unwrap().is_ok());
+    assert!(games.next().is_none());
 }

@@ -1,9 +1,12 @@
 //! Where Tussle keeps what nobody gave a place for: a folder of its own among the data of the person who runs it.
 
 use std::fs;
+use std::io::{self, ErrorKind};
 use std::path::{Path, PathBuf};
 
 use directories::ProjectDirs;
+use tussle_table::Match;
+use tussle_table::journal::JournalFile;
 
 use crate::failure::Failure;
 
@@ -37,12 +40,35 @@ pub(crate) fn make_folder(folder: &Path) -> Result<(), Failure> {
     builder.create(folder).map_err(|error| Failure::file(folder, &error))
 }
 
-/// Names for something new of a game, the first that is free to be taken: they begin with the date, so that they sort by
-/// it, and end with a number where one second brings several.
-pub(crate) fn names(slug: &str) -> impl Iterator<Item = String> {
-    let date = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
-    let name = format!("{date}-{slug}");
-    std::iter::once(name.clone()).chain((2_u32..).map(move |number| format!("{name}-{number}")))
+/// Makes something new of a game in a folder, under the first name that is free. Names begin with the date, so that they
+/// sort by it, and end with a number where one second brings several.
+pub(crate) fn make_new<T>(
+    folder: &Path,
+    slug: &str,
+    extension: &str,
+    mut make: impl FnMut(&Path) -> io::Result<T>,
+) -> Result<(PathBuf, T), Failure> {
+    let name = jiff::Timestamp::now().strftime("%Y%m%d-%H%M%S");
+    for number in 1.. {
+        let number = if number == 1 { String::new() } else { format!("-{number}") };
+        let path = folder.join(format!("{name}-{slug}{number}{extension}"));
+        match make(&path) {
+            Ok(made) => return Ok((path, made)),
+            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
+            Err(error) => return Err(Failure::file(&path, &error)),
+        }
+    }
+    unreachable!("some number is free")
+}
+
+/// A new file in this folder with what has been played so far of a game.
+pub(crate) fn make_journal(folder: &Path, game: &Match) -> Result<(PathBuf, JournalFile), Failure> {
+    make_new(folder, game.game().info().slug, ".tussle", |path| JournalFile::create(path, game))
+}
+
+/// The present time, as records note it.
+pub(crate) fn date() -> String {
+    jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }
 
 fn folder(name: &str) -> Result<PathBuf, Failure> {

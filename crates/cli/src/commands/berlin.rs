@@ -12,7 +12,6 @@ use tussle_table::{Match, narrate};
 
 use crate::arguments::{read_seed, read_time};
 use crate::clock::WORKSHOP;
-use crate::commands::play::saves;
 use crate::failure::Failure;
 use crate::{Answer, Outcome, home};
 
@@ -137,11 +136,12 @@ impl Keeper<'_> {
 
 impl Watcher for Keeper<'_> {
     fn started(&mut self, number: usize, game: &mut Match) {
-        game.set_tag("date", &saves::date()).expect("records leave this name free");
+        game.set_tag("date", &home::date()).expect("records leave this name free");
         let [first, second] = game.players() else { unreachable!("the game is for two") };
         say(&format!("Game {number}: {} against {}", first.name(), second.name()));
-        match saves::create_file(self.folder, game) {
-            Ok(created) => _ = self.journals.insert(number, created),
+        match home::make_journal(self.folder, game) {
+            // All games wait while one is written: disks would cost the players time.
+            Ok((path, journal)) => _ = self.journals.insert(number, (path, journal.unsynced())),
             Err(failure) => failure.report(),
         }
     }

@@ -4,7 +4,7 @@ mod openings;
 mod progress;
 
 use std::fs;
-use std::io::{ErrorKind, Write};
+use std::io::Write;
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -92,8 +92,9 @@ enum FormatArgument {
 
 impl Arena {
     pub(crate) fn run(&self) -> Outcome {
-        let (contest, folder, ledger, known) = self.set_up()?;
+        // Before the first program is started: it would outlive us.
         let stop = interrupt::switch()?;
+        let (contest, folder, ledger, known) = self.set_up()?;
         let bar = Bar::new(contest.plan().games);
         let threads = self.threads.count();
         let run = Run { threads, stop: &stop, progress: &|course| bar.show(&contest, course) };
@@ -186,16 +187,9 @@ impl Arena {
 fn new_folder(contest: &Contest) -> Result<PathBuf, Failure> {
     let contests = home::contests()?;
     home::make_folder(&contests)?;
-    for name in home::names(contest.game().info().slug) {
-        let folder = contests.join(name);
-        match fs::create_dir(&folder) {
-            Ok(()) => return Ok(folder),
-            // Two contests in one second.
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(Failure::file(&folder, &error)),
-        }
-    }
-    unreachable!("some number is free")
+    let slug = contest.game().info().slug;
+    let (folder, ()) = home::make_new(&contests, slug, "", |path| fs::create_dir(path))?;
+    Ok(folder)
 }
 
 /// Two Elo differences with a comma between them.

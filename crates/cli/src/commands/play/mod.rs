@@ -3,7 +3,7 @@
 mod editor;
 mod hint;
 mod order;
-pub(crate) mod saves;
+mod saves;
 mod seating;
 mod session;
 
@@ -16,9 +16,9 @@ use tussle_table::dice::SeededDice;
 use self::saves::Saved;
 use self::seating::SeatArgument;
 use self::session::Session;
-use crate::Outcome;
 use crate::arguments::{live_at, read_seed};
 use crate::failure::Failure;
+use crate::{Outcome, home};
 
 /// Stands for the last game that was not finished; no file has this name.
 const LAST: &str = "\0";
@@ -70,7 +70,7 @@ impl Play {
         let game =
             Match::new(live, players).map_err(|error| Failure::Message(error.to_string()))?;
         let mut game = game.with_dice(SeededDice::new(seed));
-        game.set_tag("date", &saves::date())?;
+        game.set_tag("date", &home::date())?;
         Ok(game)
     }
 }

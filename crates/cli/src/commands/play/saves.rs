@@ -1,7 +1,6 @@
 //! Where games are kept while they are played.
 
 use std::fs;
-use std::io::ErrorKind;
 use std::path::{Path, PathBuf};
 
 use tussle_table::journal::{JournalError, JournalFile};
@@ -26,7 +25,7 @@ impl Saved {
     pub(super) fn create(game: Match) -> Result<Self, Failure> {
         let folder = home::games()?;
         home::make_folder(&folder)?;
-        let (path, journal) = create_file(&folder, &game)?;
+        let (path, journal) = home::make_journal(&folder, &game)?;
         Ok(Self { game, path, journal, torn: false })
     }
 
@@ -60,23 +59,4 @@ impl Saved {
     pub(super) fn save(&mut self) -> Result<(), Failure> {
         self.journal.save(&self.game).map_err(|error| Failure::file(&self.path, &error))
     }
-}
-
-/// A new file in this folder with what has been played so far. Its name begins with the date.
-pub(crate) fn create_file(folder: &Path, game: &Match) -> Result<(PathBuf, JournalFile), Failure> {
-    for name in home::names(game.game().info().slug) {
-        let path = folder.join(format!("{name}.tussle"));
-        match JournalFile::create(&path, game) {
-            Ok(journal) => return Ok((path, journal)),
-            // Two games in one second.
-            Err(error) if error.kind() == ErrorKind::AlreadyExists => {}
-            Err(error) => return Err(Failure::file(&path, &error)),
-        }
-    }
-    unreachable!("some number is free")
-}
-
-/// The present time, as records note it.
-pub(crate) fn date() -> String {
-    jiff::Timestamp::now().strftime("%Y-%m-%dT%H:%M:%SZ").to_string()
 }

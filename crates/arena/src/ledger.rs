@@ -5,7 +5,7 @@
 
 use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions, TryLockError};
-use std::io::{BufReader, ErrorKind, Write};
+use std::io::{self, BufReader, ErrorKind, Read, Seek, SeekFrom, Write};
 use std::path::{Path, PathBuf};
 
 use tussle_table::record::{self, ReadError, Record};
@@ -32,19 +32,22 @@ pub struct Ledger {
 }
 
 impl Ledger {
-    /// Begins a folder, which must not hold a contest yet.
+    /// Begins a folder, which must not hold anything of a contest yet.
     pub fn create(folder: &Path, plan: &Plan) -> Result<Self, ArenaError> {
         fs::create_dir_all(folder).map_err(|error| ArenaError::file(folder, error))?;
-        let path = folder.join(PLAN);
-        if path.exists() {
+        if let Some(name) = [PLAN, GAMES, AHEAD].iter().find(|name| folder.join(name).exists()) {
             let folder = folder.display();
-            let reason =
-                format!("{folder} holds a contest already; go on with it by --resume {folder}");
+            let reason = format!(
+                "{folder} holds {name} already; go on with a contest by --resume {folder}, or name another folder"
+            );
             return Err(ArenaError::Plan(reason));
         }
+        let ledger = Self::open(folder)?;
         let text = serde_json::to_string_pretty(plan).expect("a plan has no odd keys") + "\n";
-        fs::write(&path, text).map_err(|error| ArenaError::file(&path, error))?;
-        Self::open(folder)
+        File::create_new(folder.join(PLAN))
+            .and_then(|mut file| file.write_all(text.as_bytes()))
+            .map_err(|error| ledger.error(PLAN, error))?;
+        Ok(ledger)
     }
 
     /// Opens the folder of a contest that was begun, with its plan and the results so far.
@@ -58,11 +61,8 @@ impl Ledger {
         let torn = read_games(&folder.join(GAMES), |key, game| {
             known.insert(key, played(game));
         })?;
-        ledger.gap = !known.is_empty() && torn.is_none();
-        if let Some(place) = torn {
-            // Its game is played again.
-            ledger.file.set_len(place).map_err(|error| ledger.error(GAMES, error))?;
-        }
+        // A torn record's game is played again.
+        ledger.tidy(torn).map_err(|error| ledger.error(GAMES, error))?;
         let path = folder.join(AHEAD);
         if path.exists() {
             read_games(&path, |key, game| {
@@ -83,15 +83,40 @@ impl Ledger {
 
     /// Writes what it has of the first so many sets: all of their games have been played.
     pub(crate) fn write(&mut self, sets: usize) -> Result<(), ArenaError> {
-        let later = self.ahead.split_off(&GameKey { set: sets, leg: 0 });
-        let done = std::mem::replace(&mut self.ahead, later);
-        if done.is_empty() {
-            return Ok(());
+        let mut later = self.ahead.split_off(&GameKey { set: sets, leg: 0 });
+        if !self.ahead.is_empty() {
+            let gap = if self.gap { "\n" } else { "" };
+            let text = format!("{gap}{}", record::write_text(self.ahead.values()));
+            if let Err(error) = self.append(&text) {
+                self.ahead.append(&mut later);
+                return Err(self.error(GAMES, error));
+            }
+            self.gap = true;
         }
-        let gap = if self.gap { "\n" } else { "" };
-        let text = format!("{gap}{}", record::write_text(done.values()));
-        self.gap = true;
-        self.file.write_all(text.as_bytes()).map_err(|error| self.error(GAMES, error))
+        self.ahead = later;
+        Ok(())
+    }
+
+    /// Adds all of this to the file, or nothing.
+    fn append(&mut self, text: &str) -> io::Result<()> {
+        let length = self.file.metadata()?.len();
+        self.file.write_all(text.as_bytes()).inspect_err(|_| {
+            let _ = self.file.set_len(length);
+        })
+    }
+
+    /// Ends the file here, or where it ends, with the end of one line, whatever an interruption has left.
+    fn tidy(&mut self, end: Option<u64>) -> io::Result<()> {
+        let end = end.map_or_else(|| self.file.metadata().map(|it| it.len()), Ok)?;
+        let mut last = [0; 2];
+        let from = end.saturating_sub(last.len() as u64);
+        let last = &mut last[..(end - from) as usize];
+        self.file.seek(SeekFrom::Start(from))?;
+        self.file.read_exact(last)?;
+        let blanks = last.iter().rev().take_while(|byte| **byte == b'\n').count() as u64;
+        self.file.set_len(end - blanks)?;
+        self.gap = end > blanks;
+        if self.gap { self.file.write_all(b"\n") } else { Ok(()) }
     }
 
     /// Keeps what was done ahead of its turn, for whoever goes on with the contest.
@@ -116,7 +141,7 @@ impl Ledger {
 
     fn open(folder: &Path) -> Result<Self, ArenaError> {
         let path = folder.join(GAMES);
-        let file = OpenOptions::new().create(true).append(true).open(&path);
+        let file = OpenOptions::new().create(true).read(true).append(true).open(&path);
         let file = file.map_err(|error| ArenaError::file(&path, error))?;
         match file.try_lock() {
             Err(TryLockError::WouldBlock) => {

@@ -31,7 +31,7 @@ impl Clock for std::time::Instant {
 pub struct Stop(Arc<AtomicBool>);
 
 impl Stop {
-    /// Ends all work that holds this switch, within moments.
+    /// Ends all work that holds this switch: searches within moments, other work where it can be left.
     pub fn stop(&self) {
         self.0.store(true, Ordering::Relaxed);
     }

@@ -27,11 +27,13 @@ impl Program<'_> {
         let position = positions::first(game);
         let situation = situation(position.as_ref());
         let mut bot = self.fresh();
-        // The first question lets the program start in peace. Of a program that does not answer it well, the answers after
-        // garbage would tell nothing.
-        let asked = bot.ask(&situation);
-        asked
-            .map_err(|fault| complaint("a good question, before any garbage", &fault, &mut bot))?;
+        // The first question lets the program start in peace, the second shows that it has the time it needs. Of a program
+        // that does not answer them well, the answers after garbage would tell nothing.
+        for _ in 0..2 {
+            let asked = bot.ask(&situation);
+            let before = "a good question, before any garbage";
+            asked.map_err(|fault| complaint(before, &fault, &mut bot))?;
+        }
         for garbage in GARBAGE {
             let shown = String::from_utf8_lossy(garbage).trim_end().to_owned();
             let tell = |fault: &Fault, bot: &mut _| {

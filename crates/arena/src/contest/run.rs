@@ -49,7 +49,8 @@ impl Contest {
         });
         let Shared { course, ledger, failure, .. } =
             shared.into_inner().unwrap_or_else(PoisonError::into_inner);
-        let kept = if course.is_over() { ledger.finish() } else { ledger.put_aside() };
+        let done = failure.is_none() && course.is_over();
+        let kept = if done { ledger.finish() } else { ledger.put_aside() };
         failure.map_or(kept, Err)?;
         Ok(course)
     }
@@ -62,6 +63,10 @@ impl Contest {
                 Ok(None) => return,
                 Ok(Some(game)) => {
                     shared.ledger.add(key, Record::of(&game));
+                    // Where a record could not be written, what would come behind it is put aside.
+                    if shared.failure.is_some() {
+                        return;
+                    }
                     shared.enter(key, GameResult::of(&game))
                 }
                 Err(error) => Err(error),

@@ -79,7 +79,8 @@ impl Process {
         Ok(Self { group, input, lines, tail, stop: stop.clone() })
     }
 
-    /// Sends bytes as they are. Whether they were wanted shows in the answer.
+    /// Sends bytes as they are. Whether they were wanted shows in the answer. A pipe has room for far more than a question;
+    /// a program that never reads would be waited for when it is full.
     pub fn send_bytes(&mut self, bytes: &[u8]) {
         if let Some(input) = &mut self.input {
             // A program that has gone away is noticed when its answer is waited for.
@@ -103,7 +104,8 @@ impl Process {
         patience: Duration,
         mut meaning: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, Fault> {
-        let deadline = Instant::now() + patience;
+        let mut deadline = Instant::now() + patience;
+        let mut ended = None;
         let mut heard = 0;
         loop {
             if self.stop.is_set() {
@@ -113,11 +115,21 @@ impl Process {
             let line = match self.lines.recv_timeout(left.min(NAP)) {
                 Ok(line) => line?,
                 Err(RecvTimeoutError::Timeout) if left > NAP => {
-                    // What it has started may hold its output open when it has ended: they end with it.
-                    let _ = self.group.ended();
+                    // What it has started ends with it, but what has left its group may hold its output open for ever.
+                    if ended.is_none() {
+                        ended = self.group.ended();
+                        if ended.is_some() {
+                            deadline = deadline.min(Instant::now() + ENDING);
+                        }
+                    }
                     continue;
                 }
-                Err(RecvTimeoutError::Timeout) => return Err(Fault::Late(patience)),
+                Err(RecvTimeoutError::Timeout) => {
+                    return Err(match ended {
+                        Some(status) => Fault::Ended(status.to_string()),
+                        None => Fault::Late(patience),
+                    });
+                }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
             };
             heard += line.len() + 1;

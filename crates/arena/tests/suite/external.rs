@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, Instant};
 
 use tussle_arena::contest::{Known, Run};
 use tussle_arena::{Contest, Format, Ledger, Plan, Summary};
@@ -74,9 +75,23 @@ fn what_a_bot_has_started_ends_when_it_does() {
     // The other process holds the output open; nobody waits for it all the same.
     loses(format!("cmd:{}", script(folder.path(), &body)), 600_000, "exit status: 3");
     let number = fs::read_to_string(&note).expect("a number");
-    // Where nobody has asked how it ended there is still its number, but nothing that runs.
-    let command = fs::read(format!("/proc/{}/cmdline", number.trim())).unwrap_or_default();
-    assert!(command.is_empty(), "it goes on");
+    // What is killed takes a moment to end; then there may still be its number, but nothing that runs.
+    let command = || fs::read(format!("/proc/{}/cmdline", number.trim())).unwrap_or_default();
+    let deadline = Instant::now() + Duration::from_mins(1);
+    while !command().is_empty() {
+        assert!(Instant::now() < deadline, "it goes on");
+        std::thread::yield_now();
+    }
+}
+
+#[test]
+fn who_has_ended_is_not_waited_for_though_what_it_started_goes_on() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // A session of its own is out of our reach, and holds the output open.
+    let bot = script(folder.path(), "setsid sleep 30 & read -r q; exit 3\n");
+    let begin = Instant::now();
+    loses(format!("cmd:{bot}"), 600_000, "exit status: 3");
+    assert!(begin.elapsed() < Duration::from_mins(5), "{:?}", begin.elapsed());
 }
 
 #[test]

@@ -20,8 +20,8 @@ pub(crate) struct Check {
     #[arg(long, default_value = "jostle")]
     game: String,
     /// In how many positions a move is asked for.
-    #[arg(long, default_value_t = 50)]
-    positions: usize,
+    #[arg(long, default_value_t = 50, value_parser = clap::value_parser!(u64).range(1..=100_000))]
+    positions: u64,
     /// The time for a move.
     #[arg(long, default_value = "1s", value_parser = read_time)]
     time: Duration,
@@ -40,7 +40,7 @@ impl Check {
     pub(crate) fn run(&self) -> Outcome {
         let game = live_at(&self.game, None)?;
         let wishes = Wishes {
-            positions: self.positions,
+            positions: self.positions as usize,
             time: self.time,
             nodes: self.nodes,
             seed: self.seed,

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 use std::process::{Child, Stdio};
 use std::thread::sleep;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use serde_json::Value;
 
@@ -214,7 +214,7 @@ fn a_test_that_does_not_pass_is_answered_with_no() {
 fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
     let home = tempfile::tempdir().expect("a folder");
     // Games of very different length, so that some are done long before others that come first.
-    let bots = ["--bot", "ab:nodes=3000", "--bot", "random:seed=2", "--bot", "random"];
+    let bots = ["--bot", "ab:nodes=10000", "--bot", "random:seed=2", "--bot", "random"];
     let plan = ["arena", "jostle", "--games", "200", "--seed", "1", "--json", "--threads", "3"];
     let plan = [&plan[..], &bots].concat();
     let whole = run_in(home.path(), &[&plan[..], &["--out", "whole"]].concat(), "").success();
@@ -237,9 +237,9 @@ fn an_interrupted_contest_goes_on_as_if_nothing_had_happened() {
     // A plan that somebody changes does not fit the records any more.
     let plan = home.path().join("part/arena.json");
     let text = fs::read_to_string(&plan).expect("a plan");
-    fs::write(&plan, text.replace("ab:nodes=3000", "greedy")).expect("written");
+    fs::write(&plan, text.replace("ab:nodes=10000", "greedy")).expect("written");
     let told = run_in(home.path(), &["arena", "--resume", "part"], "").bad_input();
-    assert!(told.contains("the records have ab:nodes=3000 and random:seed=2 in set 1, leg 1"));
+    assert!(told.contains("the records have ab:nodes=10000 and random:seed=2 in set 1, leg 1"));
 }
 
 #[test]
@@ -273,9 +273,9 @@ fn programs_that_hang_are_ended_with_the_contest() {
         let (code, told) = interrupted(child);
         assert_eq!(code, Some(130), "{told}");
         let number = fs::read_to_string(&note).expect("a number");
-        // Where nobody has asked how it ended there is still its number, but nothing that runs.
-        let command = fs::read(format!("/proc/{}/cmdline", number.trim())).unwrap_or_default();
-        assert!(command.is_empty(), "what the bot has started goes on");
+        // What is killed takes a moment to end; then there may still be its number, but nothing that runs.
+        let command = format!("/proc/{}/cmdline", number.trim());
+        wait_until(|| fs::read(&command).unwrap_or_default().is_empty());
     }
 }
 
@@ -303,7 +303,9 @@ fn start(home: &Path, arguments: &[&str]) -> Child {
 }
 
 fn wait_until(ready: impl Fn() -> bool) {
+    let deadline = Instant::now() + Duration::from_mins(1);
     while !ready() {
+        assert!(Instant::now() < deadline, "waited in vain");
         sleep(Duration::from_millis(5));
     }
 }

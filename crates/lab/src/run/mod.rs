@@ -57,7 +57,7 @@ pub(crate) struct Players {
 pub struct Run<'r> {
     /// How many threads play.
     pub threads: usize,
-    /// Set from outside to stop between two games.
+    /// Turned from outside to stop between two games.
     pub stop: &'r Stop,
     /// Is told now and then of so many more games that have been played.
     pub progress: &'r (dyn Fn(u64) + Sync),

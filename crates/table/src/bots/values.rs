@@ -9,7 +9,7 @@ use super::BotText;
 use super::workshop::{ClockSource, Order, SettingInfo};
 use crate::duration;
 
-/// How many threads a search may use.
+/// How many threads may be used, to search or to play.
 pub const THREADS: RangeInclusive<u64> = 1..=256;
 
 /// How much memory a search may use, in MiB.

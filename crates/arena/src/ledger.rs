@@ -128,6 +128,7 @@ impl Ledger {
         let draft = path.with_extension("new");
         fs::write(&draft, record::write_text(self.ahead.values()))
             .and_then(|()| fs::rename(&draft, &path))
+            .inspect_err(|_| _ = fs::remove_file(&draft))
             .map_err(|error| ArenaError::file(&path, error))
     }
 

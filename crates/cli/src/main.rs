@@ -7,6 +7,7 @@ mod failure;
 mod home;
 mod interrupt;
 mod picture;
+mod progress;
 mod ugi;
 
 use std::process::ExitCode;

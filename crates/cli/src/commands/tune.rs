@@ -6,7 +6,6 @@ use std::io::{self, Write};
 use std::path::PathBuf;
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use tussle_core::{FullGame, Spec, Visitor};
 use tussle_search::Stop;
 use tussle_search::fit::{Fit, Plan, fit, play};
@@ -14,6 +13,7 @@ use tussle_table::{GAMES, with_game};
 
 use crate::arguments::{GameArgument, ThreadsArgument, read_seed};
 use crate::failure::Failure;
+use crate::progress::games_bar;
 use crate::{Answer, Outcome, interrupt};
 
 /// Fit the weights of a game's judgement to games that it plays against itself.
@@ -89,7 +89,7 @@ impl Visitor for Tuning {
 
     fn visit<G: FullGame>(mut self, game: G) -> Tuned {
         self.plan.longest = game.info().stop_after.unwrap_or(self.plan.longest);
-        let bar = ProgressBar::new(self.plan.games as u64).with_style(style());
+        let bar = games_bar(self.plan.games as u64);
         let games = play(&game, &self.plan, &self.stop, &|played| bar.set_position(played as u64));
         bar.finish_and_clear();
         Tuned {
@@ -99,12 +99,6 @@ impl Visitor for Tuning {
             fit: fit(&game, &games),
         }
     }
-}
-
-/// A bar with the time left.
-fn style() -> ProgressStyle {
-    ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar())
 }
 
 /// What came out.

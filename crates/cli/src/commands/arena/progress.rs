@@ -1,8 +1,10 @@
-//! The progress bar of a contest, on standard error where that is a terminal.
+//! The progress bar of a contest.
 
-use indicatif::{ProgressBar, ProgressStyle};
+use indicatif::ProgressBar;
 use tussle_arena::Contest;
 use tussle_arena::contest::Course;
+
+use crate::progress::games_bar;
 
 /// A bar with the running score and the time left.
 pub(super) struct Bar {
@@ -11,9 +13,7 @@ pub(super) struct Bar {
 
 impl Bar {
     pub(super) fn new(games: u64) -> Self {
-        let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {eta} left  {msg}")
-            .unwrap_or_else(|_| ProgressStyle::default_bar());
-        Self { bar: ProgressBar::new(games).with_style(style) }
+        Self { bar: games_bar(games) }
     }
 
     pub(super) fn show(&self, contest: &Contest, course: &Course) {

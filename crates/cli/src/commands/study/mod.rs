@@ -7,13 +7,13 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
 use tussle_lab::run::{Run, Study, study_told};
 
 use self::installation::Installation;
 use self::plan::PlanArguments;
 use crate::arguments::{ThreadsArgument, in_shell, must_hold_study};
 use crate::failure::Failure;
+use crate::progress::games_bar;
 use crate::{Answer, Outcome, interrupt};
 
 /// Play many games, measure each, and keep what was seen as data files. Or measure those that people have played on a server.
@@ -60,7 +60,7 @@ impl StudyCommand {
             (None, None) => return Err(Failure::Message("where to? Say --out DIR".to_owned())),
         };
         let stop = interrupt::switch()?;
-        let bar = bar(study.games());
+        let bar = games_bar(study.games());
         bar.set_position(study.done());
         bar.reset_eta();
         let threads = self.threads.count();
@@ -90,11 +90,4 @@ impl StudyCommand {
         writeln!(anstream::stdout().lock(), "{games} games in {folder}")?;
         Ok(Answer::Yes)
     }
-}
-
-/// A bar with the rate and the time left.
-fn bar(games: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{bar:30} {pos}/{len} games, {per_sec}, {eta} left")
-        .unwrap_or_else(|_| ProgressStyle::default_bar());
-    ProgressBar::new(games).with_style(style)
 }

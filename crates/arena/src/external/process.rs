@@ -105,7 +105,6 @@ impl Process {
         mut meaning: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, Fault> {
         let mut deadline = Instant::now() + patience;
-        let mut ended = None;
         let mut heard = 0;
         loop {
             if self.stop.is_set() {
@@ -116,19 +115,14 @@ impl Process {
                 Ok(line) => line?,
                 Err(RecvTimeoutError::Timeout) if left > NAP => {
                     // What it has started ends with it, but what has left its group may hold its output open for ever.
-                    if ended.is_none() {
-                        ended = self.group.ended();
-                        if ended.is_some() {
-                            deadline = deadline.min(Instant::now() + ENDING);
-                        }
+                    if self.group.ended().is_some() {
+                        deadline = deadline.min(Instant::now() + ENDING);
                     }
                     continue;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    return Err(match ended {
-                        Some(status) => Fault::Ended(status.to_string()),
-                        None => Fault::Late(patience),
-                    });
+                    let status = self.group.ended().map(|status| status.to_string());
+                    return Err(status.map_or(Fault::Late(patience), Fault::Ended));
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
             };

@@ -38,18 +38,30 @@ impl fmt::Display for Algorithm {
     }
 }
 
-/// An algorithm that cannot search a game.
+/// Why there can be no such search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Unsuited {
-    /// The algorithm.
-    pub algorithm: Algorithm,
-    /// The number of players of the game.
-    pub seats: usize,
+pub enum Unsuited {
+    /// The algorithm is not for games of so many players.
+    Seats {
+        /// The algorithm.
+        algorithm: Algorithm,
+        /// The number of players of the game.
+        seats: usize,
+    },
+    /// There is not as much memory, in MiB.
+    Memory(usize),
 }
 
 impl fmt::Display for Unsuited {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} is for two players, and this game has {}", self.algorithm, self.seats)
+        match self {
+            Self::Seats { algorithm, seats } => {
+                write!(f, "{algorithm} is for two players, and this game has {seats}")
+            }
+            Self::Memory(mebibytes) => {
+                write!(f, "there are no {mebibytes} MiB of memory to be had")
+            }
+        }
     }
 }
 

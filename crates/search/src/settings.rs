@@ -34,7 +34,11 @@ impl Settings {
     pub fn build<G: Evaluate>(&self, game: G) -> Result<Box<dyn Search<G>>, Unsuited> {
         let algorithm = self.algorithm.unwrap_or_else(|| Algorithm::best_for(&game));
         if !algorithm.suits(&game) {
-            return Err(Unsuited { algorithm, seats: game.seats() });
+            return Err(Unsuited::Seats { algorithm, seats: game.seats() });
+        }
+        // It is taken bit by bit, and whoever finds then that there is none can only give up.
+        if Vec::<u8>::new().try_reserve_exact(self.memory << 20).is_err() {
+            return Err(Unsuited::Memory(self.memory));
         }
         Ok(match algorithm {
             Algorithm::AlphaBeta => Box::new(AlphaBeta::new(game, self)),

@@ -2,7 +2,11 @@
 //!
 //! An entry is two words. The first is the position's key, mixed with the second: when two threads write at once and the
 //! words do not belong together, the key no longer comes out, and the entry is taken for that of another position.
+//!
+//! Memory is taken a piece at a time, when something is first put there: to take gigabytes at once takes seconds, in which
+//! no search would hear that it should stop.
 
+use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
 
 /// What a stored score says about the true one.
@@ -131,22 +135,30 @@ impl Slot {
 #[repr(align(64))]
 struct Bucket([Slot; 4]);
 
+/// So many buckets are a piece, of 32 KiB: small enough that nobody notices when one is taken.
+const PIECE: usize = 512;
+
 /// The table.
 pub(super) struct Table {
-    buckets: Box<[Bucket]>,
+    pieces: Box<[OnceLock<Box<[Bucket]>>]>,
+    /// How many buckets there are in all pieces.
+    buckets: usize,
     age: u8,
 }
 
 impl Table {
     /// A table that takes so many MiB; none makes the smallest one.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes << 20) / size_of::<Bucket>();
-        Self { buckets: (0..count.max(1)).map(|_| Bucket::default()).collect(), age: 0 }
+        let buckets = ((mebibytes << 20) / size_of::<Bucket>()).max(1);
+        let pieces = (0..buckets.div_ceil(PIECE)).map(|_| OnceLock::new()).collect();
+        Self { pieces, buckets, age: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.buckets.fill_with(Bucket::default);
+        for piece in self.pieces.iter_mut().filter_map(OnceLock::get_mut) {
+            piece.fill_with(Bucket::default);
+        }
         self.age = 0;
     }
 
@@ -155,20 +167,28 @@ impl Table {
         self.age = (self.age + 1) % AGES;
     }
 
-    fn bucket(&self, key: u64) -> &[Slot; 4] {
-        let index = (u128::from(key) * self.buckets.len() as u128) >> 64;
-        &self.buckets[index as usize].0
+    /// Where the bucket of a key is: its piece, and its place there.
+    fn place(&self, key: u64) -> (usize, usize) {
+        let index = ((u128::from(key) * self.buckets as u128) >> 64) as usize;
+        (index / PIECE, index % PIECE)
+    }
+
+    fn new_piece(&self) -> Box<[Bucket]> {
+        (0..self.buckets.min(PIECE)).map(|_| Bucket::default()).collect()
     }
 
     /// What is known about the position with this key.
     #[inline]
     pub(super) fn get(&self, key: u64) -> Option<Entry> {
-        self.bucket(key).iter().find_map(|slot| slot.load(key)).and_then(Entry::unpack)
+        let (piece, place) = self.place(key);
+        let Bucket(slots) = &self.pieces[piece].get()?[place];
+        slots.iter().find_map(|slot| slot.load(key)).and_then(Entry::unpack)
     }
 
     /// Keeps what was found.
     pub(super) fn put(&self, key: u64, mut entry: Entry) {
-        let bucket = self.bucket(key);
+        let (piece, place) = self.place(key);
+        let Bucket(bucket) = &self.pieces[piece].get_or_init(|| self.new_piece())[place];
         let same = bucket.iter().find(|slot| slot.load(key).is_some());
         if let Some(old) = same.and_then(|slot| Entry::unpack(slot.data.load(Relaxed)))
             && entry.act == 0
@@ -225,6 +245,8 @@ mod tests {
     #[test]
     fn memory_is_what_was_asked_for() {
         let table = Table::new(3);
-        assert_eq!(table.buckets.len() * size_of::<Bucket>(), 3 << 20);
+        let pieces = table.pieces.iter().map(|_| table.new_piece());
+        let bytes: usize = pieces.map(|piece| size_of_val(&*piece)).sum();
+        assert_eq!(bytes, 3 << 20);
     }
 }

@@ -1,4 +1,5 @@
-//! What was found about positions, in memory of a fixed size.
+//! What was found about positions, in memory of a fixed size, which is taken a piece at a time, when something is first
+//! put there.
 
 use super::value::Value;
 
@@ -13,22 +14,32 @@ struct Entry {
     value: Value,
 }
 
+/// So many places are a piece.
+const PIECE: usize = 512;
+
 /// The table: one place for each group of keys.
 pub(super) struct Table {
-    places: Box<[Option<Entry>]>,
+    /// Those that have not been used yet are empty.
+    pieces: Box<[Box<[Option<Entry>]>]>,
+    /// How many places there are in all pieces.
+    places: usize,
     age: u32,
 }
 
 impl Table {
     /// A table that takes so many MiB; none makes the smallest one.
     pub(super) fn new(mebibytes: usize) -> Self {
-        let count = (mebibytes << 20) / size_of::<Option<Entry>>();
-        Self { places: vec![None; count.max(1)].into(), age: 0 }
+        let places = ((mebibytes << 20) / size_of::<Option<Entry>>()).max(1);
+        // Whole pieces only.
+        let places = places - places % places.min(PIECE);
+        Self { pieces: vec![Box::default(); places.div_ceil(PIECE)].into(), places, age: 0 }
     }
 
     /// Forgets everything.
     pub(super) fn clear(&mut self) {
-        self.places.fill(None);
+        for piece in &mut self.pieces {
+            piece.fill(None);
+        }
         self.age = 0;
     }
 
@@ -37,21 +48,28 @@ impl Table {
         self.age += 1;
     }
 
-    fn place(&self, key: u64) -> usize {
-        ((u128::from(key) * self.places.len() as u128) >> 64) as usize
+    /// Where a key belongs: the piece, and the place there.
+    fn place(&self, key: u64) -> (usize, usize) {
+        let index = ((u128::from(key) * self.places as u128) >> 64) as usize;
+        (index / PIECE, index % PIECE)
     }
 
     /// The value of the position with this key, looked ahead so far or farther, and whether it is complete.
     pub(super) fn get(&self, key: u64, depth: u32) -> Option<(Value, bool)> {
-        let entry = self.places[self.place(key)].as_ref()?;
+        let (piece, place) = self.place(key);
+        let entry = self.pieces[piece].get(place)?.as_ref()?;
         (entry.key == key && entry.depth >= depth).then_some((entry.value, entry.depth == COMPLETE))
     }
 
     /// Keeps a value, unless its place is taken by one of this search that took longer to find.
     pub(super) fn put(&mut self, key: u64, depth: u32, value: Value) {
         let age = self.age;
-        let place = self.place(key);
-        let place = &mut self.places[place];
+        let (piece, place) = self.place(key);
+        let piece = &mut self.pieces[piece];
+        if piece.is_empty() {
+            *piece = vec![None; self.places.min(PIECE)].into();
+        }
+        let place = &mut piece[place];
         if place.is_none_or(|old| old.key == key || old.age != age || old.depth <= depth) {
             *place = Some(Entry { key, depth, age, value });
         }

@@ -59,6 +59,7 @@ impl Analyse {
             }
             return Ok(Answer::No);
         }
+        let stop = interrupt::switch()?;
         let settings = Settings {
             threads: self.threads as usize,
             memory: self.hash as usize,
@@ -71,7 +72,6 @@ impl Analyse {
             lines: self.lines as usize,
             limits: self.limits(),
         };
-        let stop = interrupt::switch()?;
         let mut display = Display::new();
         let mut progress = |found: &_| {
             if !self.json {

@@ -19,6 +19,13 @@ pub struct SetScore {
     comparisons: Vec<Comparison>,
 }
 
+impl Comparison {
+    /// Whether this bot is one of the two.
+    pub fn has(&self, bot: usize) -> bool {
+        self.first == bot || self.second == bot
+    }
+}
+
 impl SetScore {
     /// Adds a finished game: who sat on each seat, and each seat's share of the win.
     ///

@@ -4,8 +4,10 @@
 //! Before any game every bot has won half a pair and lost half a pair, spread evenly over all others. So everything is
 //! finite, also when somebody wins everything or two groups have never met.
 
+use statrs::distribution::{ContinuousCDF, StudentsT};
+
 use super::matrix::Matrix;
-use super::scale::{ELO_PER_LOGIT, NORMAL_95, logistic};
+use super::scale::{ELO_PER_LOGIT, logistic};
 use super::{Comparison, SetScore};
 
 /// A bot's strength with its interval of 95 %.
@@ -42,10 +44,19 @@ fn rate_sets(bots: usize, sets: &[(&SetScore, f64)]) -> Vec<Rating> {
     (0..bots)
         .map(|bot| {
             let elo = strengths[bot] * unit;
-            let error = NORMAL_95 * covariance.at(bot, bot).max(0.0).sqrt() * unit;
+            let error = deviations(bot, sets) * covariance.at(bot, bot).max(0.0).sqrt() * unit;
             Rating { elo, low: elo - error, high: elo + error }
         })
         .collect()
+}
+
+/// How many standard errors an interval of 95 % reaches to each side: more where the error itself is known from the few
+/// sets of a bot. What is taken as played before counts as one.
+fn deviations(bot: usize, sets: &[(&SetScore, f64)]) -> f64 {
+    let took_part = |set: &SetScore| set.comparisons().iter().any(|it| it.has(bot));
+    let freedom: f64 = sets.iter().filter(|(set, _)| took_part(set)).map(|(_, count)| count).sum();
+    StudentsT::new(0.0, 1.0, freedom.max(1.0))
+        .map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
 /// What is taken as played before the first game: comparisons with their weights.
@@ -120,38 +131,49 @@ fn slope(strengths: &[f64], comparisons: &[Comparison]) -> Vec<f64> {
 /// all cells alike makes it curved without touching the others.
 fn curvature(strengths: &[f64], pairs: &[Comparison]) -> Matrix {
     let mut curvature = Matrix::filled(strengths.len(), 1.0);
-    for it in pairs {
+    bend(&mut curvature, strengths, pairs, 1.0);
+    curvature
+}
+
+/// Adds what comparisons have to do with the curvature, so many times.
+fn bend(curvature: &mut Matrix, strengths: &[f64], comparisons: &[Comparison], times: f64) {
+    for it in comparisons {
         let chance = logistic(strengths[it.first] - strengths[it.second]);
-        let weight = it.count * chance * (1.0 - chance);
+        let weight = times * it.count * chance * (1.0 - chance);
         curvature.add(it.first, it.first, weight);
         curvature.add(it.second, it.second, weight);
         curvature.add(it.first, it.second, -weight);
         curvature.add(it.second, it.first, -weight);
     }
-    curvature
 }
 
-/// The covariance of the strengths, from how much sets differ (the "sandwich" of clustered samples).
+/// The covariance of the strengths, from how much sets differ: by how much the strengths would move without each of them
+/// (the jackknife). Among few sets each has pulled the strengths towards itself, which this makes up for.
 fn covariance(
     strengths: &[f64],
     pairs: &[Comparison],
     sets: &[(&SetScore, f64)],
     prior: &[(Comparison, f64)],
 ) -> Matrix {
-    let mut spread = Matrix::filled(strengths.len(), 0.0);
-    let played = sets.iter().map(|(set, count)| (set.comparisons(), *count));
-    let before = prior.iter().map(|(it, weight)| (std::slice::from_ref(it), *weight));
-    for (comparisons, weight) in played.chain(before) {
-        let slope = slope(strengths, comparisons);
-        let mut touched: Vec<_> = comparisons.iter().flat_map(|it| [it.first, it.second]).collect();
-        touched.sort_unstable();
-        touched.dedup();
-        for &row in &touched {
-            for &column in &touched {
-                spread.add(row, column, weight * slope[row] * slope[column]);
-            }
-        }
+    /// Of so many sets none matters so much by itself that the others would have to be looked at without it.
+    const MANY: usize = 2000;
+    let whole = curvature(strengths, pairs);
+    let flat = whole.clone().inverse();
+    let mut covariance = Matrix::filled(strengths.len(), 0.0);
+    for (set, count) in sets {
+        let slope = slope(strengths, set.comparisons());
+        let step = if sets.len() > MANY {
+            flat.times_vector(&slope)
+        } else {
+            let mut rest = whole.clone();
+            bend(&mut rest, strengths, set.comparisons(), -1.0);
+            rest.inverse().times_vector(&slope)
+        };
+        covariance.add_square(&step, *count);
     }
-    let flat = curvature(strengths, pairs).inverse();
-    flat.times(&spread).times(&flat)
+    for (comparison, weight) in prior {
+        let slope = slope(strengths, std::slice::from_ref(comparison));
+        covariance.add_square(&flat.times_vector(&slope), *weight);
+    }
+    covariance
 }

@@ -5,9 +5,6 @@ use std::f64::consts::LN_10;
 /// Points of Elo in one unit of the logarithm of the odds.
 pub(super) const ELO_PER_LOGIT: f64 = 400.0 / LN_10;
 
-/// The standard normal deviation that leaves 2.5 % on either side.
-pub(super) const NORMAL_95: f64 = 1.959_963_984_540_054;
-
 /// The score to expect, from 0 to 1, of a player who is this much better.
 pub fn score_of_elo(elo: f64) -> f64 {
     logistic(elo / ELO_PER_LOGIT)

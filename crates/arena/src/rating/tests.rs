@@ -186,6 +186,29 @@ fn more_than_two_seats_measure_the_odds_of_winning() {
 }
 
 #[test]
+fn a_few_sets_of_large_tables_promise_no_more_than_they_know() {
+    // Four bots that are equally good, on six seats: each set has some of them twice.
+    for (sets, trials) in [(3, 300), (6, 300), (20, 100)] {
+        let (mut world, mut covered) = (World::new(8), 0);
+        for _ in 0..trials {
+            let sets: Vec<_> = (0..sets)
+                .map(|number| {
+                    let mut set = SetScore::default();
+                    for leg in 0..12 {
+                        let seats: Vec<_> = (0..6).map(|seat| (number + leg + seat) % 4).collect();
+                        world.crowd(&seats, &[0.0; 4], &mut set);
+                    }
+                    set
+                })
+                .collect();
+            covered += rate(4, &sets).iter().filter(|it| it.low <= 0.0 && it.high >= 0.0).count();
+        }
+        let share = covered as f64 / f64::from(4 * trials);
+        assert!(share > 0.925, "{share} with {sets} sets");
+    }
+}
+
+#[test]
 fn the_same_bot_on_two_of_three_seats_gains_nothing() {
     let mut world = World::new(6);
     let sets: Vec<_> = (0..3000)

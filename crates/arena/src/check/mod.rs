@@ -134,7 +134,8 @@ impl Program<'_> {
             }
             if let Err(fault) = answer {
                 let told = complaint(&bot.question(&situation), &fault, &mut bot);
-                let wrong = if matches!(fault, Fault::Late(_)) { &mut late } else { &mut illegal };
+                let wrong =
+                    if matches!(fault, Fault::Late { .. }) { &mut late } else { &mut illegal };
                 wrong.push(told);
             }
         }

@@ -14,13 +14,18 @@ pub enum Fault {
     /// It ended, in this way.
     Ended(String),
     /// It did not answer in this time.
-    Late(Duration),
+    Late {
+        /// How long it was waited for.
+        patience: Duration,
+        /// What came in place of an answer.
+        heard: String,
+    },
     /// Nobody waits for it any more: we were told to stop.
     Interrupted,
     /// It printed far more than an answer needs.
     Flooded,
-    /// Its answer is no text.
-    NotText,
+    /// Its answer, with what is no letter written as numbers, is no text.
+    NotText(String),
     /// It said this when nothing had been asked.
     Unasked(String),
     /// Its answer makes no sense.
@@ -37,10 +42,14 @@ impl fmt::Display for Fault {
         match self {
             Self::Start(reason) => write!(f, "it could not be started: {reason}"),
             Self::Ended(how) => write!(f, "it ended ({how})"),
-            Self::Late(time) => write!(f, "it did not answer within {}", duration::write(*time)),
+            Self::Late { patience, heard } => {
+                write!(f, "it did not answer within {}; {heard}", duration::write(*patience))
+            }
             Self::Interrupted => f.write_str("its answer was not waited for"),
             Self::Flooded => f.write_str("it printed far more than an answer needs"),
-            Self::NotText => f.write_str("it answered with bytes that are no text"),
+            Self::NotText(bytes) => {
+                write!(f, "it answered with bytes that are no text (UTF-8): `{bytes}`")
+            }
             Self::Unasked(line) => {
                 write!(
                     f,

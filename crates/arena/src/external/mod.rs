@@ -8,6 +8,7 @@ mod bot;
 mod fault;
 mod group;
 mod lines;
+mod output;
 mod process;
 mod tail;
 mod ugi;

@@ -1,22 +1,23 @@
 //! A program that runs beside us, and lines in both directions.
 
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::Write;
 use std::process::{ChildStdin, Command, Stdio};
-use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
+use std::sync::mpsc::RecvTimeoutError;
 use std::time::{Duration, Instant};
 
 use tussle_table::search::Stop;
 
 use super::Fault;
 use super::group::Group;
+use super::output::Output;
 use super::tail::Tail;
 
-/// No line of an answer is longer, in bytes.
-const LONGEST_LINE: u64 = 64 * 1024;
 /// No answer is longer, in bytes; engines tell of their search before they answer.
 const LONGEST_ANSWER: usize = 4 * 1024 * 1024;
-/// So many lines may wait to be read; after that the program waits for us.
-const WAITING_LINES: usize = 256;
+/// So much is shown of what came in place of an answer, in characters.
+const SHOWN: usize = 200;
+/// How long a program that has lost may go on talking about it.
+const LAST_WORDS: Duration = Duration::from_millis(100);
 /// How long a program that has closed its output may take to end.
 const ENDING: Duration = Duration::from_millis(500);
 /// How often whoever waits looks whether to stop, or whether the program has ended.
@@ -55,7 +56,7 @@ impl Limits {
 pub struct Process {
     group: Group,
     input: Option<ChildStdin>,
-    lines: Receiver<Result<String, Fault>>,
+    output: Output,
     tail: Tail,
     stop: Stop,
 }
@@ -71,12 +72,10 @@ impl Process {
             Group::start(&mut command).map_err(|error| Fault::Start(error.to_string()))?;
         let leader = group.leader();
         let piped = "the pipe was asked for";
-        let output = leader.stdout.take().expect(piped);
+        let output = Output::follow(leader.stdout.take().expect(piped));
         let tail = Tail::follow(leader.stderr.take().expect(piped));
         let input = leader.stdin.take();
-        let (sender, lines) = sync_channel(WAITING_LINES);
-        std::thread::spawn(move || read_lines(BufReader::new(output), &sender));
-        Ok(Self { group, input, lines, tail, stop: stop.clone() })
+        Ok(Self { group, input, output, tail, stop: stop.clone() })
     }
 
     /// Sends bytes as they are. Whether they were wanted shows in the answer. A pipe has room for far more than a question;
@@ -105,13 +104,13 @@ impl Process {
         mut meaning: impl FnMut(&str) -> Option<T>,
     ) -> Result<T, Fault> {
         let mut deadline = Instant::now() + patience;
-        let mut heard = 0;
+        let (mut heard, mut last) = (0, None);
         loop {
             if self.stop.is_set() {
                 return Err(Fault::Interrupted);
             }
             let left = deadline.saturating_duration_since(Instant::now());
-            let line = match self.lines.recv_timeout(left.min(NAP)) {
+            let line = match self.output.next(left.min(NAP)) {
                 Ok(line) => line?,
                 Err(RecvTimeoutError::Timeout) if left > NAP => {
                     // What it has started ends with it, but what has left its group may hold its output open for ever.
@@ -121,8 +120,10 @@ impl Process {
                     continue;
                 }
                 Err(RecvTimeoutError::Timeout) => {
-                    let status = self.group.ended().map(|status| status.to_string());
-                    return Err(status.map_or(Fault::Late(patience), Fault::Ended));
+                    return Err(match self.group.ended() {
+                        Some(status) => Fault::Ended(status.to_string()),
+                        None => Fault::Late { patience, heard: self.heard(last) },
+                    });
                 }
                 Err(RecvTimeoutError::Disconnected) => return Err(self.ended()),
             };
@@ -133,18 +134,33 @@ impl Process {
             if heard > LONGEST_ANSWER {
                 return Err(Fault::Flooded);
             }
+            last = Some(line);
+        }
+    }
+
+    /// What came in place of an answer, for whoever looks for the reason: the last line that was skipped, or a line
+    /// without its end.
+    fn heard(&self, last: Option<String>) -> String {
+        let short = |text: &str| text.chars().take(SHOWN).collect::<String>();
+        match (self.output.rest(), last) {
+            (rest, _) if !rest.is_empty() => {
+                format!("it had printed `{}` without the end of the line", short(&rest))
+            }
+            (_, Some(line)) if line.is_empty() => "it had printed blank lines".to_owned(),
+            (_, Some(line)) => format!("the last line that it had printed was `{}`", short(&line)),
+            (_, None) => "it had printed nothing".to_owned(),
         }
     }
 
     /// A line that has come without being waited for.
     pub fn unasked(&mut self) -> Option<String> {
-        self.lines.try_recv().ok().map(|line| line.unwrap_or_else(|fault| fault.to_string()))
+        self.output.waiting().map(|line| line.unwrap_or_else(|fault| fault.to_string()))
     }
 
     /// Passes over what it says until it says nothing for a while; false if that takes too long.
     pub fn falls_silent(&mut self, silence: Duration, patience: Duration) -> bool {
         let deadline = Instant::now() + patience;
-        while self.lines.recv_timeout(silence).is_ok() {
+        while self.output.next(silence).is_ok() {
             if Instant::now() >= deadline {
                 return false;
             }
@@ -166,8 +182,11 @@ impl Process {
         }
     }
 
-    /// Ends it, and tells what it last said on standard error: all that it had written by then.
+    /// Ends it, and tells what it last said on standard error. Many say why just after a move that was wrong, so it gets a
+    /// moment to end by itself.
     pub fn last_words(mut self) -> String {
+        self.close_input();
+        self.wait_for_end(LAST_WORDS);
         self.group.end();
         self.tail.settle(ENDING);
         self.tail.text()
@@ -177,24 +196,5 @@ impl Process {
         let how = self.wait_for_end(ENDING);
         self.tail.settle(ENDING);
         Fault::Ended(how.unwrap_or_else(|| "it closed its output and goes on".to_owned()))
-    }
-}
-
-/// Hands lines over until the program ends or does wrong.
-fn read_lines(mut output: impl BufRead, sender: &SyncSender<Result<String, Fault>>) {
-    loop {
-        let mut bytes = Vec::new();
-        let read = output.by_ref().take(LONGEST_LINE).read_until(b'\n', &mut bytes);
-        let line = match read {
-            Err(_) | Ok(0) => return,
-            Ok(_) if bytes.len() as u64 == LONGEST_LINE => Err(Fault::Flooded),
-            Ok(_) => String::from_utf8(bytes)
-                .map(|line| line.trim().to_owned())
-                .map_err(|_| Fault::NotText),
-        };
-        let good = line.is_ok();
-        if sender.send(line).is_err() || !good {
-            return;
-        }
     }
 }

@@ -123,6 +123,28 @@ fn an_illegal_move_loses_with_the_reason() {
 }
 
 #[test]
+fn what_came_in_place_of_an_answer_is_told() {
+    let folder = tempfile::tempdir().expect("a folder");
+    // The first answer is a move, so that the start is over; the second is not.
+    let first = "read -r q; m=${q#*'\"moves\":[\"'}; echo \"${m%%'\"'*}\"; read -r q;";
+    for (second, reason) in [
+        ("printf a1-b9; sleep 60", "it had printed `a1-b9` without the end of the line"),
+        ("echo; sleep 60", "it had printed blank lines"),
+        ("sleep 60", "it had printed nothing"),
+        ("printf 'a1\\377\\n'", "bytes that are no text (UTF-8): `a1\\\\xff`"),
+        ("echo a1-b9; sleep 0.02; echo so there >&2", "standard error: so there"),
+    ] {
+        let bot = script(folder.path(), &format!("{first} {second}\n"));
+        loses(format!("cmd:{bot}"), 10, reason);
+    }
+    let greeting = "ugi) echo ugiok;; isready) echo readyok;;";
+    let body =
+        format!("while read -r q; do case $q in {greeting} go*) echo info so far;; esac; done\n");
+    let bot = script(folder.path(), &body);
+    loses(format!("ugi:{bot}"), 10, "the last line that it had printed was `info so far`");
+}
+
+#[test]
 fn flooding_loses() {
     let folder = tempfile::tempdir().expect("a folder");
     let bot = script(folder.path(), "read -r q\ntr '\\0' x </dev/zero\n");

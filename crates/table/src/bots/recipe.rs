@@ -8,6 +8,7 @@ use super::mind::Kind;
 use super::random::RandomMind;
 use super::searcher::SearchMind;
 use super::{BotText, Mind, Workshop};
+use crate::seed::{Purpose, derive};
 
 /// A bot whose text has been read: good for any number of them.
 #[derive(Clone, Debug)]
@@ -65,7 +66,8 @@ impl Recipe {
     /// Makes the mind of such a bot for a game. Whatever it does at random follows from the seed and from its settings.
     /// Refused is a game that it does not play.
     pub fn mind<G: FullGame>(&self, game: &G, seed: u64) -> Result<Mind<G>, TextError> {
-        let seed = self.seed.unwrap_or(seed);
+        // Both count: with its own alone it would draw the same in every game of a contest.
+        let seed = self.seed.map_or(seed, |own| derive(seed, Purpose::Bot, &[own]));
         let whole = || 0..self.text().len();
         match &self.way {
             Way::Random => Ok(Mind(Kind::Random(RandomMind::new(seed)))),

@@ -16,7 +16,7 @@ pub const THREADS: RangeInclusive<u64> = 1..=256;
 pub const HASH: RangeInclusive<u64> = 1..=4096;
 
 pub(super) const SEED: SettingInfo =
-    SettingInfo { key: "seed", help: "a number that fixes what it leaves to chance" };
+    SettingInfo { key: "seed", help: "another number, other chances" };
 
 impl BotText {
     /// A whole number in a range.

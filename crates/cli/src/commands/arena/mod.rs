@@ -26,7 +26,7 @@ const OPENING_PLIES: usize = 4;
 /// Games are played in sets that share their opening and their dice, with the bots on each other's seats. The records of all
 /// games are kept. Ctrl-C ends it with what has been played (exit code 130), and tells how to go on.
 ///
-/// Example: tussle arena jostle --bot random --bot random:seed=5 --games 100 --seed 1
+/// Example: tussle arena jostle --bot greedy --bot random --games 100 --seed 1
 #[derive(Args)]
 pub(crate) struct Arena {
     #[command(flatten)]
@@ -95,7 +95,7 @@ impl Arena {
         // Before the first program is started: it would outlive us.
         let stop = interrupt::switch()?;
         let (contest, folder, ledger, known) = self.set_up()?;
-        let bar = Bar::new(contest.plan().games);
+        let bar = Bar::new(contest.plan().games, known.len() as u64);
         let threads = self.threads.count();
         let run = Run { threads, stop: &stop, progress: &|course| bar.show(&contest, course) };
         let course = contest.run(known, ledger, &run)?;

@@ -9,15 +9,22 @@ use crate::progress::games_bar;
 /// A bar with the running score and the time left.
 pub(super) struct Bar {
     bar: ProgressBar,
+    /// How many games had been played before.
+    known: u64,
 }
 
 impl Bar {
-    pub(super) fn new(games: u64) -> Self {
-        Self { bar: games_bar(games) }
+    pub(super) fn new(games: u64, known: u64) -> Self {
+        Self { bar: games_bar(games), known }
     }
 
     pub(super) fn show(&self, contest: &Contest, course: &Course) {
-        self.bar.set_position(course.standings().games());
+        let games = course.standings().games();
+        self.bar.set_position(games);
+        if games <= self.known {
+            // They took no time.
+            self.bar.reset_eta();
+        }
         self.bar.set_message(message(contest, course));
     }
 

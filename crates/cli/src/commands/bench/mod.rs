@@ -44,7 +44,7 @@ pub(crate) struct Bench {
     /// The game: `slug` or `slug:key=value,…`; all games if there is none.
     game: Option<String>,
     /// CPU seconds for each figure.
-    #[arg(long, default_value_t = 2.0)]
+    #[arg(long, default_value_t = 2.0, value_parser = read_seconds)]
     seconds: f64,
     /// Solve the puzzles of this file, one JSON object a line.
     #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "seconds"])]
@@ -96,4 +96,10 @@ impl Bench {
         }
         Ok(Answer::Yes)
     }
+}
+
+/// A number of seconds that somebody could wait for.
+fn read_seconds(text: &str) -> Result<f64, String> {
+    let seconds = text.parse().ok().filter(|seconds| (0.0..=86_400.0).contains(seconds));
+    seconds.ok_or_else(|| format!("expected seconds, at most a day of them, not `{text}`"))
 }

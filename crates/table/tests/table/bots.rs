@@ -41,6 +41,20 @@ fn bots_are_made_from_text() {
 }
 
 #[test]
+fn a_bot_with_a_seed_of_its_own_draws_anew_in_every_game() {
+    let play = |text: &str, seed| {
+        let mut game = seeded_match("dash", 1);
+        let mut bots: Vec<_> = (0..3).map(|_| bot(text, "dash", seed).unwrap()).collect();
+        unattended::run(&mut game, &mut bots, None).unwrap();
+        acts(&game)
+    };
+    let once = play("random:seed=5", 1);
+    assert_eq!(play("random:seed=5", 1), once);
+    assert_ne!(play("random:seed=5", 2), once, "another game");
+    assert_ne!(play("random:seed=6", 1), once, "another bot");
+}
+
+#[test]
 fn a_seed_fixes_a_match() {
     let run = |seed| {
         let mut game = seeded_match("dash", seed);

@@ -23,18 +23,24 @@ impl Display {
         Self { standing, last: String::new(), failure: None }
     }
 
-    /// Shows a block, if it says anything new.
+    /// Shows what is known so far, if it is anything new. What stands on a terminal must fit there, or it could not be
+    /// written anew.
     pub(super) fn show(&mut self, found: &Analysis) {
-        let block = block(found, self.standing.map(|_| width()));
+        self.put(block(found, self.standing.map(|_| size())));
+    }
+
+    /// Shows all of what was found at last, and says whether everything could be shown.
+    pub(super) fn end(mut self, found: &Analysis) -> io::Result<()> {
+        let columns = self.standing.map(|_| size().0);
+        self.put(block(found, columns.map(|columns| (columns, usize::MAX))));
+        self.failure.map_or(Ok(()), Err)
+    }
+
+    fn put(&mut self, block: String) {
         if self.failure.is_none() && block != self.last {
             self.failure = self.write(&block).err();
             self.last = block;
         }
-    }
-
-    /// Whether all of it could be shown.
-    pub(super) fn end(self) -> io::Result<()> {
-        self.failure.map_or(Ok(()), Err)
     }
 
     fn write(&mut self, block: &str) -> io::Result<()> {
@@ -53,8 +59,9 @@ impl Display {
     }
 }
 
-/// One row about the search and one for each line, none of them wider than this.
-fn block(found: &Analysis, width: Option<usize>) -> String {
+/// One row about the search and one for each line, none of them wider than so many columns, and no more than so many rows.
+fn block(found: &Analysis, size: Option<(usize, usize)>) -> String {
+    let (columns, most) = size.unwrap_or((usize::MAX, usize::MAX));
     let mut rows = vec![format!(
         "depth {}, {} positions, {:.1} s",
         found.depth,
@@ -66,17 +73,18 @@ fn block(found: &Analysis, width: Option<usize>) -> String {
         let acts = if line.acts.is_empty() { BEFORE_THE_ROLL } else { &line.acts.join(" ") };
         format!("  {:<12} {acts}", verdict(line))
     }));
-    let cut = |row: &str| -> String {
-        row.chars().take(width.unwrap_or(usize::MAX)).chain(['\n']).collect()
-    };
-    rows.iter().map(|row| cut(row)).collect()
+    let cut = |row: &String| -> String { row.chars().take(columns).chain(['\n']).collect() };
+    rows.iter().take(most).map(cut).collect()
 }
 
-fn width() -> usize {
-    const USUAL: usize = 80;
+/// How many columns a terminal has, and how many rows besides that of the cursor.
+fn size() -> (usize, usize) {
+    const USUAL: (usize, usize) = (80, 24);
     let size = rustix::termios::tcgetwinsize(io::stdout());
+    let size = size.map_or((0, 0), |size| (usize::from(size.ws_col), usize::from(size.ws_row)));
     // A terminal that does not know says 0.
-    size.ok().map(|size| usize::from(size.ws_col)).filter(|columns| *columns > 0).unwrap_or(USUAL)
+    let (columns, rows) = if size.0 > 0 && size.1 > 1 { size } else { USUAL };
+    (columns, rows - 1)
 }
 
 #[cfg(test)]
@@ -88,7 +96,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn rows_are_cut_to_the_width() {
+    fn blocks_are_cut_to_the_terminal() {
         let acts = ["c4-c5", "d5-d6"].map(str::to_owned).to_vec();
         let lines = vec![Line { acts, win: 0.63, shares: Vec::new(), exact: None }];
         let found = Analysis { depth: 2, nodes: 7, time: Duration::from_millis(1_500), lines };
@@ -96,6 +104,7 @@ mod tests {
             block(&found, None),
             "depth 2, 7 positions, 1.5 s\n  63 %         c4-c5 d5-d6\n"
         );
-        assert_eq!(block(&found, Some(17)), "depth 2, 7 positi\n  63 %         c4\n");
+        assert_eq!(block(&found, Some((17, 2))), "depth 2, 7 positi\n  63 %         c4\n");
+        assert_eq!(block(&found, Some((80, 1))), "depth 2, 7 positions, 1.5 s\n");
     }
 }

@@ -83,8 +83,7 @@ impl Analyse {
         if self.json {
             writeln!(anstream::stdout().lock(), "{}", analysis::to_json(&found))?;
         } else {
-            display.show(&found);
-            display.end()?;
+            display.end(&found)?;
             if let Some(advice) = roll::advice(live.as_ref()) {
                 writeln!(anstream::stdout().lock(), "{advice}")?;
             }

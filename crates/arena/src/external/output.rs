@@ -1,6 +1,6 @@
 //! What a program prints, line by line, followed by a thread of its own.
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, ErrorKind, Read};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, SyncSender, sync_channel};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
@@ -56,7 +56,11 @@ fn read_lines(
     rest: &Mutex<Vec<u8>>,
 ) {
     loop {
-        let Ok(chunk) = output.fill_buf() else { return };
+        let chunk = match output.fill_buf() {
+            Ok(chunk) => chunk,
+            Err(error) if error.kind() == ErrorKind::Interrupted => continue,
+            Err(_) => return,
+        };
         let (at_end, length) = (chunk.is_empty(), chunk.len());
         let end = chunk.iter().position(|byte| *byte == b'\n');
         let line = {

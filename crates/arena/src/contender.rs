@@ -3,6 +3,7 @@
 //! `cmd:PROGRAM ARGUMENTS` is a program that answers lines of JSON with moves, `ugi:PROGRAM ARGUMENTS` an engine that
 //! speaks UGI; everything else is a bot of ours. Words are split as a shell does, quotes included.
 
+use std::fs;
 use std::time::Instant;
 
 use tussle_core::{Live, TextError};
@@ -14,7 +15,8 @@ use crate::ArenaError;
 use crate::external::{External, Limits, Process, Protocol};
 
 /// Makes our own bots.
-const WORKSHOP: Workshop = Workshop::with_clock(|| Box::new(Instant::now()));
+const WORKSHOP: Workshop =
+    Workshop::with_clock(|| Box::new(Instant::now())).with_files(|path| fs::read_to_string(path));
 
 /// A bot that takes part, known by the text that makes it.
 #[derive(Clone, Debug)]

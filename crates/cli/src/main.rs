@@ -1,7 +1,6 @@
 //! The `tussle` program.
 
 mod arguments;
-mod clock;
 mod commands;
 mod failure;
 mod home;
@@ -9,6 +8,7 @@ mod interrupt;
 mod picture;
 mod progress;
 mod ugi;
+mod workshop;
 
 use std::process::ExitCode;
 

@@ -51,6 +51,12 @@ pub trait Features: Evaluate {
     /// The weights in force, in the same order: a judgement is the sum of the features, each times its weight.
     fn weights(&self) -> &[i32];
 
+    /// Puts others in force, one for each name.
+    ///
+    /// # Panics
+    /// If they are not as many as there are names.
+    fn set_weights(&mut self, weights: &[i32]);
+
     /// The features of an unfinished position for a seat: as many as there are names. With two seats, those of the
     /// other seat are the opposite.
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]);

@@ -8,6 +8,6 @@ pub mod jostle_2007;
 pub mod jump_sturdy;
 mod registry;
 mod rows;
-mod weights;
+pub mod weights;
 
 pub use registry::{GAMES, live, with_game};

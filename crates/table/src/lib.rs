@@ -31,6 +31,7 @@ pub use outcome::{Ending, Outcome};
 pub use play::{Due, Match, MatchError};
 pub use player::Player;
 pub use tussle_core as core;
+pub use tussle_games::weights::file as weights;
 pub use tussle_games::{GAMES, live, with_game};
 pub use tussle_search as search;
 

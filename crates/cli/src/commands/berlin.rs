@@ -11,8 +11,8 @@ use tussle_table::journal::JournalFile;
 use tussle_table::{Match, narrate};
 
 use crate::arguments::{read_seed, read_time};
-use crate::clock::WORKSHOP;
 use crate::failure::Failure;
+use crate::workshop::WORKSHOP;
 use crate::{Answer, Outcome, home};
 
 /// Play Jump Sturdy over a socket, as a course at TU Berlin does: a server for its bots, a client for ours.

@@ -13,7 +13,6 @@ use super::act::Act;
 use super::position::Position;
 use super::rules::Bounce;
 use super::target::Groups;
-use crate::weights::{read, weigh};
 
 /// The features, each for one side less the same for the other. A *part* of a side is what hangs together by its
 /// checkers and empty squares.
@@ -33,8 +32,12 @@ const NAMES: [&str; 11] = [
     "shut", "whole",
 ];
 
-static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
-    LazyLock::new(|| read(include_str!("weights.toml"), &NAMES));
+/// A weight for each feature.
+pub(super) type Weights = crate::weights::Weights<{ NAMES.len() }>;
+
+/// Those that everybody plays with.
+pub(super) static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::built_in(include_str!("weights.toml"), &NAMES));
 
 /// What a friend beside a checker is worth as a guess, in the unit of judgements.
 const FRIEND: i32 = 15;
@@ -89,7 +92,7 @@ impl<B: Bits> Bounce<B> {
 
 impl<B: Bits> Evaluate for Bounce<B> {
     fn evaluate(&self, pos: &Self::Pos, seat: Seat) -> i32 {
-        weigh(&WEIGHTS, &self.find(pos, seat)).clamp(-MOST, MOST)
+        self.weights.weigh(&self.find(pos, seat)).clamp(-MOST, MOST)
     }
 
     /// Friends gained beside the checker, as far as they fall short of what no move gains: an order among moves, none of
@@ -113,7 +116,11 @@ impl<B: Bits> Features for Bounce<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        &*WEIGHTS
+        self.weights.as_slice()
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.replace(weights);
     }
 
     fn features(&self, pos: &Self::Pos, seat: Seat, out: &mut [i32]) {

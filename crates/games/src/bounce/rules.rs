@@ -5,6 +5,7 @@ use tussle_core::geometry::{Bits, Square, Squares};
 use tussle_core::{CellId, Effect, EffectKind, Game, Ranks, Seat, Sink, Turn};
 
 use super::act::Act;
+use super::evaluate::{WEIGHTS, Weights};
 use super::grid::Grid;
 use super::position::Position;
 use super::target::each_target;
@@ -14,6 +15,7 @@ use super::target::each_target;
 pub struct Bounce<B> {
     pub(super) grid: Grid<B>,
     start: Position<B>,
+    pub(super) weights: Weights,
 }
 
 impl<B: Bits> Bounce<B> {
@@ -31,7 +33,7 @@ impl<B: Bits> Bounce<B> {
             }
         }
         let start = Position::new(&grid, checkers, Seat::new(0));
-        Self { grid, start }
+        Self { grid, start, weights: *WEIGHTS }
     }
 
     /// The board.

@@ -13,7 +13,6 @@ use super::act::Act;
 use super::position::{Phase, Pos, RED};
 use super::rules::Jokerball;
 use super::spot::HexBits;
-use crate::weights::{read, weigh};
 
 /// The features, each for one side less the same for the other.
 const NAMES: [&str; 12] = [
@@ -38,8 +37,12 @@ const NAMES: [&str; 12] = [
     "shot",
 ];
 
-static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
-    LazyLock::new(|| read(include_str!("weights.toml"), &NAMES));
+/// A weight for each feature.
+pub(super) type Weights = crate::weights::Weights<{ NAMES.len() }>;
+
+/// Those that everybody plays with.
+pub(super) static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::built_in(include_str!("weights.toml"), &NAMES));
 
 /// Guesses at what an act is worth, in the unit of judgements: a row for the ball, a man, the game.
 const ROW: i32 = 15;
@@ -98,7 +101,7 @@ impl<B: HexBits> Jokerball<B> {
 
 impl<B: HexBits> Evaluate for Jokerball<B> {
     fn evaluate(&self, pos: &Pos<B>, seat: Seat) -> i32 {
-        weigh(&WEIGHTS, &self.find(pos, seat)).clamp(-MOST, MOST)
+        self.weights.weigh(&self.find(pos, seat)).clamp(-MOST, MOST)
     }
 
     /// Driving the ball out through the far side.
@@ -130,7 +133,11 @@ impl<B: HexBits> Features for Jokerball<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        &*WEIGHTS
+        self.weights.as_slice()
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.replace(weights);
     }
 
     fn features(&self, pos: &Pos<B>, seat: Seat, out: &mut [i32]) {

@@ -5,6 +5,7 @@ use tussle_core::chance::below;
 use tussle_core::{Explain, Game, Ranks, Sink, Turn};
 
 use super::act::{Act, DIRECTIONS, faces};
+use super::evaluate::{WEIGHTS, Weights};
 use super::field::Field;
 use super::position::{Phase, Pos};
 use super::sight::Sight;
@@ -17,6 +18,7 @@ pub struct Jokerball<B> {
     /// How many rows each side fills at the start.
     pub(super) filled: u8,
     start: Pos<B>,
+    pub(super) weights: Weights,
 }
 
 impl<B: HexBits> Jokerball<B> {
@@ -24,7 +26,7 @@ impl<B: HexBits> Jokerball<B> {
     pub(super) fn new(size: usize, filled: usize) -> Self {
         let (field, filled) = (Field::new(size), filled as u8);
         let start = Pos::start(&field, filled);
-        Self { field, filled, start }
+        Self { field, filled, start, weights: *WEIGHTS }
     }
 
     /// The board as the player on turn sees it.

@@ -15,7 +15,6 @@ use super::outlook::Outlook;
 use super::position::Position;
 use super::regions::{Regions, Store};
 use super::rules::Jostle;
-use crate::weights::{read, weigh};
 
 /// The features, each for the side to move less the same for the other side: the turn, moves in store where few moves are
 /// left on the board, and the counts of [`Outlook`].
@@ -25,8 +24,12 @@ const NAMES: [&str; 9] =
 const TURN: usize = 0;
 const PAIRS: usize = 7;
 
-static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
-    LazyLock::new(|| read(include_str!("weights.toml"), &NAMES));
+/// A weight for each feature.
+pub(super) type Weights = crate::weights::Weights<{ NAMES.len() }>;
+
+/// Those that everybody plays with.
+pub(super) static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::built_in(include_str!("weights.toml"), &NAMES));
 
 /// With more moves than this on the board, regions are hardly ever apart and not worth the time to find them.
 const FEW: usize = 14;
@@ -85,7 +88,7 @@ impl<B: Bits, const SIZE: usize> Evaluate for Jostle<B, SIZE> {
         let judgement = match self.find(pos) {
             Finding::Certain { wins: true } => MOST,
             Finding::Certain { wins: false } => -MOST,
-            Finding::Open(features) => weigh(&WEIGHTS, &features).clamp(1 - MOST, MOST - 1),
+            Finding::Open(features) => self.weights.weigh(&features).clamp(1 - MOST, MOST - 1),
         };
         pos.seen_by(seat, judgement)
     }
@@ -95,7 +98,7 @@ impl<B: Bits, const SIZE: usize> Evaluate for Jostle<B, SIZE> {
     fn promise(&self, pos: &Self::Pos, act: Step) -> i32 {
         let before = self.company_on(pos, act.from()).friends as i32;
         let after = self.company_after(pos, act.from(), act.to()).friends as i32;
-        WEIGHTS[PAIRS] * (after - before)
+        self.weights.as_slice()[PAIRS] * (after - before)
     }
 }
 
@@ -103,7 +106,11 @@ impl<B: Bits, const SIZE: usize> Features for Jostle<B, SIZE> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        &*WEIGHTS
+        self.weights.as_slice()
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.replace(weights);
     }
 
     /// Where the result is certain, there is nothing to weigh but whose turn it is.

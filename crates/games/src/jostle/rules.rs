@@ -6,6 +6,7 @@ use tussle_core::geometry::{Bits, Square, Squares};
 use tussle_core::{CellId, Effect, Game, Ranks, Seat, Sink, Turn};
 
 use super::act::Step;
+use super::evaluate::{WEIGHTS, Weights};
 use super::field::Field;
 use super::moves::Moves;
 use super::position::Position;
@@ -15,6 +16,7 @@ use super::position::Position;
 pub struct Jostle<B, const SIZE: usize> {
     pub(super) field: Field<B, SIZE>,
     start: Position<B>,
+    pub(super) weights: Weights,
 }
 
 impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
@@ -24,7 +26,7 @@ impl<B: Bits, const SIZE: usize> Jostle<B, SIZE> {
     /// The rules for this size.
     #[expect(clippy::new_without_default, reason = "no size is the default one")]
     pub fn new() -> Self {
-        Self { field: Field::new(), start: Self::opening() }
+        Self { field: Field::new(), start: Self::opening(), weights: *WEIGHTS }
     }
 
     /// A checkerboard of 6 by 6 in the middle without its central 2 by 2, red in its upper left corner.

@@ -15,8 +15,6 @@ use super::act::FACES;
 use super::distance::{NEAR, WAITING};
 use super::position::Pos;
 use super::rules::Jostle2007;
-use super::variant::Variant;
-use crate::weights::{self, weigh};
 
 /// What is looked at. What is called late is the same once more, times the fifths of the target area that are full.
 const NAMES: [&str; 16] = [
@@ -48,14 +46,19 @@ const NAMES: [&str; 16] = [
 
 /// The weights where pieces compete for the cells of the target area: to be early is good.
 static SCARCE: LazyLock<Weights> =
-    LazyLock::new(|| weights::read(include_str!("scarce.toml"), &NAMES));
+    LazyLock::new(|| Weights::built_in(include_str!("scarce.toml"), &NAMES));
 
 /// The weights where all pieces but one at most find a cell: to be late is good, since who comes last pushes the others.
 static AMPLE: LazyLock<Weights> =
-    LazyLock::new(|| weights::read(include_str!("ample.toml"), &NAMES));
+    LazyLock::new(|| Weights::built_in(include_str!("ample.toml"), &NAMES));
 
 /// A weight for each feature.
-type Weights = [i32; NAMES.len()];
+pub(super) type Weights = crate::weights::Weights<{ NAMES.len() }>;
+
+/// The weights that everybody plays with in games with so many pieces in all and cells in the target area.
+pub(super) fn weights(pieces: usize, target: usize) -> Weights {
+    if pieces > target + 1 { *SCARCE } else { *AMPLE }
+}
 
 /// What one player has, in the order of the names.
 type Holdings = [i32; NAMES.len()];
@@ -68,8 +71,7 @@ impl<B: Bits> Evaluate for Jostle2007<B> {
     }
 
     fn judgements(&self, pos: &Pos<B>) -> [i32; Seat::MAX] {
-        let weights = self.weights_in_force();
-        self.compared(pos).map(|features| weigh(weights, &features).clamp(-MOST, MOST))
+        self.compared(pos).map(|features| self.weights.weigh(&features).clamp(-MOST, MOST))
     }
 }
 
@@ -77,7 +79,11 @@ impl<B: Bits> Features for Jostle2007<B> {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        self.weights_in_force()
+        self.weights.as_slice()
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.replace(weights);
     }
 
     fn features(&self, pos: &Pos<B>, seat: Seat, out: &mut [i32]) {
@@ -86,11 +92,6 @@ impl<B: Bits> Features for Jostle2007<B> {
 }
 
 impl<B: Bits> Jostle2007<B> {
-    fn weights_in_force(&self) -> &'static Weights {
-        let Variant { players, pieces, .. } = self.variant;
-        if players * pieces > self.target.count() + 1 { &SCARCE } else { &AMPLE }
-    }
-
     /// The features for all seats: twice the distance of what each has from the average. With two players that is the
     /// difference between them.
     fn compared(&self, pos: &Pos<B>) -> [Holdings; Seat::MAX] {

@@ -9,6 +9,7 @@ use tussle_core::{Game, Ranks, Seat, Sink, Turn};
 
 use super::act::{Act, FACES, SIX};
 use super::distance::distances;
+use super::evaluate::{Weights, weights};
 use super::position::{Pieces, Pos};
 use super::variant::{End, Variant};
 
@@ -28,6 +29,7 @@ pub struct Jostle2007<B> {
     pub(super) distances: Box<[u16]>,
     /// By face of the die: the cells from which it can be used, cell 0 included.
     usable: [B; FACES.len() + 1],
+    pub(super) weights: Weights,
 }
 
 impl<B: Bits> Jostle2007<B> {
@@ -39,9 +41,10 @@ impl<B: Bits> Jostle2007<B> {
         let track = &variant.track;
         let length = track.length();
         assert!(length < B::CAPACITY);
-        let target = cells(track.last_before_target() + 1..=length);
+        let target: B = cells(track.last_before_target() + 1..=length);
         let goal = |cell| track.event(cell).map_or(0, |event| event.goal(cell) as u8);
         Self {
+            weights: weights(variant.players * variant.pieces, target.count()),
             goals: (0..=length).map(goal).collect(),
             exchange: cells(track.exchange_cells()),
             target,

@@ -24,11 +24,11 @@ const THEIR_LETTERS: Letters = ['r', 'b'];
 
 fn read_move(text: &str) -> Result<String, TextError> {
     let act = read_act(&mut Reader::new(MOVE, text), read_square)?;
-    Ok(JumpSturdy.act_text(act))
+    Ok(JumpSturdy::new().act_text(act))
 }
 
 fn write_move(text: &str) -> Result<String, TextError> {
-    let act = JumpSturdy.read_act(text)?;
+    let act = JumpSturdy::new().read_act(text)?;
     Ok(format!("{}-{}", name(act.from()), name(act.to())))
 }
 

@@ -12,7 +12,6 @@ use super::moves::{COLUMN_A, COLUMN_H, Moves};
 use super::position::{LAST_RANK, Pos};
 use super::rules::JumpSturdy;
 use super::side::{Side, count};
-use crate::weights::{self, weigh};
 
 /// What is looked at. Unless it says otherwise, a feature counts the mover's less the other side's.
 const NAMES: [&str; 21] = [
@@ -50,8 +49,12 @@ const NAMES: [&str; 21] = [
     "second_threat",
 ];
 
-static WEIGHTS: LazyLock<[i32; NAMES.len()]> =
-    LazyLock::new(|| weights::read(include_str!("weights.toml"), &NAMES));
+/// A weight for each feature.
+pub(super) type Weights = crate::weights::Weights<{ NAMES.len() }>;
+
+/// Those that everybody plays with.
+pub(super) static WEIGHTS: LazyLock<Weights> =
+    LazyLock::new(|| Weights::built_in(include_str!("weights.toml"), &NAMES));
 
 /// The second and the third rank.
 const GUARDED: u64 = 0xff_ff00;
@@ -59,7 +62,7 @@ const GUARDED: u64 = 0xff_ff00;
 impl Evaluate for JumpSturdy {
     #[inline]
     fn evaluate(&self, pos: &Pos, seat: Seat) -> i32 {
-        let judgement = weigh(&WEIGHTS, &features(pos)).clamp(-MOST, MOST);
+        let judgement = self.weights.weigh(&features(pos)).clamp(-MOST, MOST);
         if seat == pos.mover { judgement } else { -judgement }
     }
 
@@ -100,7 +103,11 @@ impl Features for JumpSturdy {
     const NAMES: &'static [&'static str] = &NAMES;
 
     fn weights(&self) -> &[i32] {
-        &*WEIGHTS
+        self.weights.as_slice()
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.replace(weights);
     }
 
     fn features(&self, pos: &Pos, seat: Seat, out: &mut [i32]) {

@@ -53,6 +53,6 @@ impl Family for JumpSturdy {
 
     fn with_variant<V: Visitor>(spec: &Spec, visitor: V) -> Result<V::Out, TextError> {
         spec.options(INFO.options).finish()?;
-        Ok(visitor.visit(Self))
+        Ok(visitor.visit(Self::new()))
     }
 }

@@ -4,6 +4,7 @@ use rand::Rng;
 use tussle_core::{Effect, EffectKind, Game, Ranks, Sink, Turn};
 
 use super::act::Act;
+use super::evaluate::{WEIGHTS, Weights};
 use super::moves::Moves;
 use super::outcome::Outcome;
 use super::position::{Men, Pos, SQUARES};
@@ -13,7 +14,17 @@ const CELLS: usize = 60;
 
 /// The rules of Jump Sturdy. The game has no variants.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct JumpSturdy;
+pub struct JumpSturdy {
+    pub(super) weights: Weights,
+}
+
+impl JumpSturdy {
+    /// The rules.
+    #[expect(clippy::new_without_default, reason = "as for the games that have variants")]
+    pub fn new() -> Self {
+        Self { weights: *WEIGHTS }
+    }
+}
 
 impl Game for JumpSturdy {
     type Pos = Pos;

@@ -29,5 +29,5 @@ fn make(order: &Order<'_>) -> Result<Way, TextError> {
         order.clock().map_err(|reason| order.text.fail(whole, reason))?;
     }
     let settings = Settings { memory: useful_memory(&limits), ..Settings::default() };
-    Ok(Way::Search(Searching { settings, blur: level.blur, limits }))
+    Ok(Way::Search(Searching { settings, blur: level.blur, limits, weights: None }))
 }

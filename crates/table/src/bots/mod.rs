@@ -31,7 +31,7 @@ pub use recipe::Recipe;
 pub use text::{BotText, Setting};
 pub use typed::MakeBot;
 pub use values::{HASH, THREADS};
-pub use workshop::{BotKind, ClockSource, KINDS, SettingInfo, Workshop};
+pub use workshop::{BotKind, ClockSource, FileSource, KINDS, SettingInfo, Workshop};
 
 /// What a bot is told when it has to move.
 #[derive(Clone, Debug)]

@@ -9,6 +9,7 @@ use super::random::RandomMind;
 use super::searcher::SearchMind;
 use super::{BotText, Mind, Workshop};
 use crate::seed::{Purpose, derive};
+use crate::weights;
 
 /// A bot whose text has been read: good for any number of them.
 #[derive(Clone, Debug)]
@@ -46,6 +47,8 @@ pub(super) struct Searching {
     pub(super) blur: u16,
     /// How much it may do for a move.
     pub(super) limits: Limits,
+    /// The file of weights for its judgement, if it has not the usual ones.
+    pub(super) weights: Option<String>,
 }
 
 impl Recipe {
@@ -82,11 +85,25 @@ impl Recipe {
                 Ok(Mind(Kind::Character(CharacterMind { character, values })))
             }
             Way::Search(search) => {
+                let game = self.weighted(game, search)?;
                 let mind = SearchMind::new(game, search, seed, &self.workshop);
                 let mind =
                     mind.map_err(|unsuited| self.text.fail(whole(), unsuited.to_string()))?;
                 Ok(Mind(Kind::Search(mind)))
             }
         }
+    }
+
+    /// The game as a search judges it.
+    fn weighted<G: FullGame>(&self, game: &G, search: &Searching) -> Result<G, TextError> {
+        let mut game = game.clone();
+        if let Some(file) = &search.weights {
+            let weights = weights::read(file, G::NAMES).map_err(|error| {
+                let (path, place) = self.text.value("weights").unwrap_or(("", 0..0));
+                self.text.fail(place, format!("`{path}`: {error}"))
+            })?;
+            game.set_weights(&weights);
+        }
+        Ok(game)
     }
 }

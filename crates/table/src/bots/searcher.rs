@@ -20,14 +20,14 @@ pub(super) struct SearchMind<G: Evaluate> {
 
 impl<G: Evaluate> SearchMind<G> {
     pub(super) fn new(
-        game: &G,
+        game: G,
         how: &Searching,
         seed: u64,
         workshop: &Workshop,
     ) -> Result<Self, Unsuited> {
         let settings = Settings { seed, ..how.settings.clone() };
         // Also where nothing is blurred: every game is compiled for one kind of search, not two.
-        let search = settings.build(Blurred::new(game.clone(), how.blur, seed))?;
+        let search = settings.build(Blurred::new(game, how.blur, seed))?;
         let stop = workshop.stop.clone().unwrap_or_default();
         Ok(Self { search, limits: how.limits, clock: workshop.clock, stop })
     }

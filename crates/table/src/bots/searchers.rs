@@ -34,6 +34,7 @@ pub(super) const AB: BotKind = BotKind {
             key: "blur",
             help: "by how much it misjudges positions, at most, in hundredths of a logit",
         },
+        WEIGHTS,
         THREADS_USED,
         MEMORY,
         values::SEED,
@@ -52,6 +53,7 @@ pub(super) const MCTS: BotKind = BotKind {
             help: "`smart` with the game's own sense, or plainly `random`",
         },
         SettingInfo { key: "cutoff", help: "plies after which a playout is judged, not played on" },
+        WEIGHTS,
         THREADS_USED,
         MEMORY,
         values::SEED,
@@ -61,19 +63,23 @@ pub(super) const MCTS: BotKind = BotKind {
 
 const TIME_LIMIT: SettingInfo =
     SettingInfo { key: "time", help: "time for a move, such as 0.5s or 20ms" };
+const WEIGHTS: SettingInfo = SettingInfo {
+    key: "weights",
+    help: "a file of weights for its judgement, as `tussle tune` writes them",
+};
 const THREADS_USED: SettingInfo = SettingInfo { key: "threads", help: "threads to think on" };
 const MEMORY: SettingInfo = SettingInfo { key: "hash", help: "memory in MiB" };
 
 fn greedy() -> Way {
     let settings = Settings { memory: 1, depths: Depths::EVEN, ..Settings::default() };
-    Way::Search(Searching { settings, blur: 0, limits: Limits::depth(1) })
+    Way::Search(Searching { settings, blur: 0, limits: Limits::depth(1), weights: None })
 }
 
 fn ab(order: &Order<'_>) -> Result<Way, TextError> {
     let limits = limits(order)?;
     let settings = settings(order, useful_memory(&limits))?;
     let blur = order.text.number("blur", 0..=u64::from(u16::MAX))?.unwrap_or(0);
-    Ok(Way::Search(Searching { settings, blur: blur as u16, limits }))
+    Ok(Way::Search(Searching { settings, blur: blur as u16, limits, weights: weights(order)? }))
 }
 
 fn mcts(order: &Order<'_>) -> Result<Way, TextError> {
@@ -91,7 +97,8 @@ fn mcts(order: &Order<'_>) -> Result<Way, TextError> {
     playouts.cutoff = cutoff.map(|plies| plies as u32);
     let settings =
         Settings { algorithm: Some(Algorithm::Mcts), playouts, ..settings(order, MEMORY)? };
-    Ok(Way::Search(Searching { settings, blur: 0, limits: limits(order)? }))
+    let (limits, weights) = (limits(order)?, weights(order)?);
+    Ok(Way::Search(Searching { settings, blur: 0, limits, weights }))
 }
 
 fn settings(order: &Order<'_>, memory: usize) -> Result<Settings, TextError> {
@@ -102,6 +109,16 @@ fn settings(order: &Order<'_>, memory: usize) -> Result<Settings, TextError> {
         threads: threads.unwrap_or(1) as usize,
         ..Settings::default()
     })
+}
+
+/// What the file of weights says that the text names.
+fn weights(order: &Order<'_>) -> Result<Option<String>, TextError> {
+    let Some((path, place)) = order.text.value("weights") else { return Ok(None) };
+    let Some(read) = order.files else {
+        return Err(order.text.fail(place, "bots with files of their own do not play here"));
+    };
+    let text = read(path);
+    text.map(Some).map_err(|error| order.text.fail(place, format!("`{path}`: {error}")))
 }
 
 /// The limits in the text; with none it is [`TIME`], which needs a clock.

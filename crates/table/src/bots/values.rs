@@ -55,6 +55,9 @@ impl Order<'_> {
         let text = self.text.text();
         let time = duration::read_setting(value)
             .map_err(|error| error.within("bot", text, place.start))?;
+        if time.is_zero() {
+            return Err(self.text.fail(place, "no move is found in no time"));
+        }
         self.clock().map_err(|reason| self.text.fail(place, reason))?;
         Ok(Some(time))
     }

@@ -1,6 +1,6 @@
 //! Where bots are made.
 
-use std::fmt;
+use std::{fmt, io};
 
 use tussle_core::{Spec, TextError};
 use tussle_search::{Clock, Stop};
@@ -13,11 +13,15 @@ use crate::known;
 /// Starts a clock.
 pub type ClockSource = fn() -> Box<dyn Clock>;
 
+/// Reads the file of a name.
+pub type FileSource = fn(&str) -> io::Result<String>;
+
 /// Makes bots, with what the world lends them.
 #[derive(Clone, Debug, Default)]
 pub struct Workshop {
     pub(super) clock: Option<ClockSource>,
     pub(super) stop: Option<Stop>,
+    files: Option<FileSource>,
 }
 
 /// A kind of bot.
@@ -59,6 +63,8 @@ pub(super) struct Order<'o> {
     pub(super) slug: &'o str,
     /// What it may measure time with.
     pub(super) clock: Option<ClockSource>,
+    /// What it may read files with.
+    pub(super) files: Option<FileSource>,
 }
 
 /// Every kind of bot that plays all games; games have [characters](super::characters) of their own besides.
@@ -68,12 +74,20 @@ pub const KINDS: &[BotKind] =
 impl Workshop {
     /// A workshop without a clock. Bots that go by time are refused.
     pub const fn timeless() -> Self {
-        Self { clock: None, stop: None }
+        Self { clock: None, stop: None, files: None }
     }
 
     /// A workshop whose bots measure time with these clocks, one for each move.
     pub const fn with_clock(clock: ClockSource) -> Self {
-        Self { clock: Some(clock), stop: None }
+        Self { clock: Some(clock), stop: None, files: None }
+    }
+
+    /// The same workshop, but its bots may name files, which are read with this. Others refuse such bots: a guest shall not
+    /// say what a server reads.
+    #[must_use]
+    pub const fn with_files(mut self, files: FileSource) -> Self {
+        self.files = Some(files);
+        self
     }
 
     /// The same workshop, but its bots stop thinking when this switch is turned. What they choose then is not worth playing.
@@ -94,7 +108,7 @@ impl Workshop {
                 known::missing("bot", text.name(), names).within("bot", text.text(), 0)
             })?;
             text.check_keys(kind.settings)?;
-            (kind.make)(&Order { text: &text, slug, clock: self.clock })?
+            (kind.make)(&Order { text: &text, slug, clock: self.clock, files: self.files })?
         };
         let seed = text.seed()?;
         Ok(Recipe { text, way, seed, workshop: self.clone() })

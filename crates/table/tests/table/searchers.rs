@@ -1,10 +1,11 @@
 //! Bots that search, in the real games.
 
 use std::cell::Cell;
+use std::io;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-use tussle_core::Live;
+use tussle_core::{Live, Seat};
 use tussle_table::analysis::{Analysis, Question, analyst};
 use tussle_table::bots::levels::{LEVELS, level};
 use tussle_table::bots::{Bot, Situation, Workshop};
@@ -152,6 +153,8 @@ fn settings_that_make_no_sense_are_refused_in_their_place() {
         ("ab:depth=3,hash=5000", 17, "`hash` is a whole number from 1 to 4096, not `5000`"),
         ("mcts:nodes=5,playouts=wild", 23, "`playouts` is `smart` or `random`, not `wild`"),
         ("mcts:depth=5", 6, "mcts has no setting `depth=5`; it has"),
+        ("ab:time=0s", 9, "no move is found in no time"),
+        ("ab:depth=3,weights=w", 19, "bots with files of their own do not play here"),
         ("greedy:depth=2", 8, "greedy has no setting `depth=2`; it has seed"),
         ("level", 6, "which level? For example `level:3`"),
         ("level:0", 7, "`level` is a whole number from 1 to 10, not `0`"),
@@ -165,6 +168,37 @@ fn settings_that_make_no_sense_are_refused_in_their_place() {
     }
     let error = Workshop::timeless().make("ab:depth=1", "chess", 0).unwrap_err();
     assert!(error.to_string().contains("there is no game `chess`"), "{error}");
+}
+
+/// A workshop with two files: weights that are what the game plays with, but for one, and one that is no weights.
+fn with_files() -> Workshop {
+    Workshop::timeless().with_files(|path| match path {
+        "upside-down" => {
+            Ok("origin = \"a test\"\n[weights]\nturn = 0\nstore = -50\nmoves = 0\ntargets = -50\n\
+                             leaps = -20\nbeset = 50\ncontact = 20\npairs = 50\nedge = 20\n"
+                .to_owned())
+        }
+        "half" => Ok("origin = \"a test\"\n[weights]\nturn = 0\n".to_owned()),
+        _ => Err(io::Error::new(io::ErrorKind::NotFound, "it is not there")),
+    })
+}
+
+#[test]
+fn a_bot_may_judge_by_weights_of_its_own() {
+    let first_move = |text: &str| {
+        let mut bot = with_files().make(text, "jostle", 1).unwrap();
+        let game = live("jostle").unwrap();
+        let (game, seat, past) = (game.as_ref(), Seat::new(0), Vec::new());
+        bot.choose(&Situation { game, seat, plies: 0, past, left: None }).unwrap()
+    };
+    assert_ne!(first_move("ab:depth=1,weights=upside-down"), first_move("ab:depth=1"));
+    for (text, at, reason) in [
+        ("ab:depth=1,weights=half", 20, "`half`: the weight of `store` is missing"),
+        ("mcts:nodes=9,weights=gone", 22, "`gone`: it is not there"),
+    ] {
+        let error = with_files().make(text, "jostle", 1).unwrap_err().to_string();
+        assert_eq!(error, format!("bot, character {at}: {reason}"));
+    }
 }
 
 #[test]

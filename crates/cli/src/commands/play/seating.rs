@@ -5,8 +5,8 @@ use std::str::FromStr;
 use tussle_core::{Live, SeatInfo};
 use tussle_table::Player;
 
-use crate::clock::WORKSHOP;
 use crate::failure::Failure;
+use crate::workshop::WORKSHOP;
 
 /// `seat=value`, as given on the command line.
 #[derive(Clone, Debug)]

@@ -17,10 +17,10 @@ use super::editor::{Keyboard, Typed};
 use super::hint;
 use super::order::{Order, WORDS};
 use super::saves::Saved;
-use crate::clock::WORKSHOP;
 use crate::failure::Failure;
 use crate::home;
 use crate::picture::Scene;
+use crate::workshop::WORKSHOP;
 use crate::{Answer, Outcome};
 
 /// A game at the terminal.

@@ -36,14 +36,14 @@ fn crowds_are_counted_and_drawn_right() {
     for _ in 0..2_000 {
         let pos = crowd(&mut rng);
         let mut drawn = BTreeMap::new();
-        JumpSturdy.choices(&pos, &mut |act| {
-            assert!(JumpSturdy.is_legal(&pos, act), "{pos:?} {act:?}");
+        JumpSturdy::new().choices(&pos, &mut |act| {
+            assert!(JumpSturdy::new().is_legal(&pos, act), "{pos:?} {act:?}");
             assert_eq!(drawn.insert(act, false), None, "{pos:?} offers {act:?} twice");
         });
-        assert_eq!(JumpSturdy.count_choices(&pos), drawn.len(), "{pos:?}");
+        assert_eq!(JumpSturdy::new().count_choices(&pos), drawn.len(), "{pos:?}");
         // With this many draws, it is beyond belief that a fair one misses a move.
         for _ in 0..drawn.len() * 40 {
-            let act = JumpSturdy.random_act(&pos, &mut rng).expect("a move");
+            let act = JumpSturdy::new().random_act(&pos, &mut rng).expect("a move");
             *drawn.get_mut(&act).expect("a legal move") = true;
         }
         assert!(drawn.values().all(|drawn| *drawn), "{pos:?} {drawn:?}");
@@ -54,7 +54,7 @@ fn crowds_are_counted_and_drawn_right() {
 fn nothing_is_drawn_when_the_game_is_over() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     for text in ["w05/8/8/8/8/2b05/8/6 b", "6/8/8/2w05/8/8/8/6 w", "6/8/8/2wb5/8/8/8/6 w"] {
-        assert_eq!(JumpSturdy.random_act(&pos(text), &mut rng), None, "{text}");
+        assert_eq!(JumpSturdy::new().random_act(&pos(text), &mut rng), None, "{text}");
     }
 }
 
@@ -70,7 +70,11 @@ fn perft_agrees_with_the_table() {
     ] {
         for (depth, count) in (1..).zip(counts) {
             for leaves in [Leaves::Counted, Leaves::Played] {
-                assert_eq!(perft(&JumpSturdy, &pos(text), depth, leaves), count, "{text} {depth}");
+                assert_eq!(
+                    perft(&JumpSturdy::new(), &pos(text), depth, leaves),
+                    count,
+                    "{text} {depth}"
+                );
             }
         }
     }
@@ -78,10 +82,10 @@ fn perft_agrees_with_the_table() {
 
 #[test]
 fn acts_have_their_own_numbers() {
-    let mut numbers = vec![false; JumpSturdy.act_space()];
+    let mut numbers = vec![false; JumpSturdy::new().act_space()];
     for from in SQUARES.squares() {
         for to in SQUARES.squares() {
-            let index = JumpSturdy.act_index(Act::new(from, to));
+            let index = JumpSturdy::new().act_index(Act::new(from, to));
             assert!(!std::mem::replace(&mut numbers[index], true));
         }
     }

@@ -11,13 +11,13 @@ use crate::jump_sturdy::position::{BLACK, WHITE};
 /// The winner of a finished position and how, after checking that every part of the rules takes it for finished.
 fn end(text: &str) -> (Seat, Cause) {
     let pos = pos(text);
-    assert_eq!(JumpSturdy.turn(&pos), Turn::Over, "{text}");
+    assert_eq!(JumpSturdy::new().turn(&pos), Turn::Over, "{text}");
     assert_eq!(moves(&pos), [""; 0], "{text}");
-    assert_eq!(JumpSturdy.count_choices(&pos), 0, "{text}");
+    assert_eq!(JumpSturdy::new().count_choices(&pos), 0, "{text}");
     let Outcome { winner, cause } = Outcome::of(&pos).expect("an end");
-    assert_eq!(JumpSturdy.ranks(&pos).of(winner), 0, "{text}");
+    assert_eq!(JumpSturdy::new().ranks(&pos).of(winner), 0, "{text}");
     let name = if winner == WHITE { "White" } else { "Black" };
-    assert_eq!(JumpSturdy.state(&pos).prompt, format!("{name} has won"));
+    assert_eq!(JumpSturdy::new().state(&pos).prompt, format!("{name} has won"));
     (winner, cause)
 }
 
@@ -56,7 +56,7 @@ fn a_side_to_move_without_a_move_has_lost() {
     // White's only man is covered.
     let blocked = "6/8/8/2wb5/8/8/8/6";
     assert_eq!(end(&format!("{blocked} w")), (BLACK, Cause::NoMove));
-    assert_eq!(JumpSturdy.turn(&pos(&format!("{blocked} b"))), Turn::Choose(BLACK));
+    assert_eq!(JumpSturdy::new().turn(&pos(&format!("{blocked} b"))), Turn::Choose(BLACK));
     // White's only man is hemmed in by enemies that it cannot capture.
     assert_eq!(end("6/8/8/8/b07/w0b06/8/6 w"), (BLACK, Cause::NoMove));
 }

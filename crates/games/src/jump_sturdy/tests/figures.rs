@@ -15,11 +15,11 @@ const DOUBLES: &str = "6/8/1w01ww4/4bw3/2bw2wb1bb/4b03/6ww1/6 w";
 
 #[test]
 fn the_start_has_34_moves() {
-    let start = JumpSturdy.start();
+    let start = JumpSturdy::new().start();
     let text = "b0b0b0b0b0b0/1b0b0b0b0b0b01/8/8/8/8/1w0w0w0w0w0w01/w0w0w0w0w0w0 w";
-    assert_eq!(JumpSturdy.position_text(&start), text);
+    assert_eq!(JumpSturdy::new().position_text(&start), text);
     assert_eq!(moves(&start).len(), 34);
-    assert_eq!(JumpSturdy.count_choices(&start), 34);
+    assert_eq!(JumpSturdy::new().count_choices(&start), 34);
 }
 
 #[test]
@@ -49,17 +49,17 @@ fn what_stands_where_after_a_move() {
         (DOUBLES, "g2-f4", "6/8/1w01ww4/4bw3/2bw2ww1bb/4b03/6w01/6 b"),
         (DOUBLES, "g2-h4", "6/8/1w01ww4/4bw3/2bw2wb1bw/4b03/6w01/6 b"),
     ] {
-        assert_eq!(JumpSturdy.position_text(&after(&pos(before), act)), then, "{act}");
+        assert_eq!(JumpSturdy::new().position_text(&after(&pos(before), act)), then, "{act}");
     }
 }
 
 #[test]
 fn effects_tell_capture_move_and_release_in_this_order() {
-    let cell = |name: &str| JumpSturdy.board().find(name).expect("a cell");
+    let cell = |name: &str| JumpSturdy::new().board().find(name).expect("a cell");
     let effects = |text: &str, act: &str| {
         let mut effects = Vec::new();
-        let act = JumpSturdy.read_act(act).expect("a move");
-        JumpSturdy.apply(&mut pos(text), act, &mut effects);
+        let act = JumpSturdy::new().read_act(act).expect("a move");
+        JumpSturdy::new().apply(&mut pos(text), act, &mut effects);
         effects
     };
     let freed =
@@ -74,15 +74,15 @@ fn effects_tell_capture_move_and_release_in_this_order() {
 #[test]
 fn men_keep_their_identity() {
     let before = pos(DOUBLES);
-    let mut roster = Roster::new(&JumpSturdy.state(&before));
+    let mut roster = Roster::new(&JumpSturdy::new().state(&before));
     let at = |roster: &Roster, name: &str| {
-        roster.at(JumpSturdy.board().find(name).expect("a cell")).collect::<Vec<_>>()
+        roster.at(JumpSturdy::new().board().find(name).expect("a cell")).collect::<Vec<_>>()
     };
     let (capturer, freed) = (at(&roster, "g2")[1], at(&roster, "g2")[0]);
     let below = at(&roster, "f4")[0];
     let mut effects = Vec::new();
-    let act = JumpSturdy.read_act("g2-f4").expect("a move");
-    JumpSturdy.apply(&mut before.clone(), act, &mut effects);
+    let act = JumpSturdy::new().read_act("g2-f4").expect("a move");
+    JumpSturdy::new().apply(&mut before.clone(), act, &mut effects);
     roster.follow(&effects);
     assert_eq!(at(&roster, "f4"), [below, capturer]);
     assert_eq!(at(&roster, "g2"), [freed]);
@@ -90,7 +90,7 @@ fn men_keep_their_identity() {
 
 #[test]
 fn men_are_shown_bottom_up_in_reading_order() {
-    let state = JumpSturdy.state(&pos("6/8/8/2bw5/8/8/8/w05 w"));
+    let state = JumpSturdy::new().state(&pos("6/8/8/2bw5/8/8/8/w05 w"));
     let men: Vec<_> = state.men.iter().map(|man| (man.cell, man.owner)).collect();
     let cell = |name: &str| SQUARES.board().find(name).expect("a cell");
     assert_eq!(

@@ -13,7 +13,7 @@ use crate::jump_sturdy::{Act, JumpSturdy};
 fn feature(pos: &Pos, name: &str) -> i32 {
     let place = JumpSturdy::NAMES.iter().position(|known| *known == name).expect("a feature");
     let mut features = vec![0; JumpSturdy::NAMES.len()];
-    JumpSturdy.features(pos, pos.mover, &mut features);
+    JumpSturdy::new().features(pos, pos.mover, &mut features);
     features[place]
 }
 
@@ -24,9 +24,10 @@ fn one_gains_what_the_other_loses() {
         let pos = crowd(&mut rng);
         let [white, black] = [WHITE, BLACK].map(|seat| {
             let mut features = vec![0; JumpSturdy::NAMES.len()];
-            JumpSturdy.features(&pos, seat, &mut features);
-            let products = features.iter().zip(JumpSturdy.weights()).map(|(f, w)| f * w);
-            assert_eq!(JumpSturdy.evaluate(&pos, seat), products.sum::<i32>(), "{pos:?}");
+            JumpSturdy::new().features(&pos, seat, &mut features);
+            let game = JumpSturdy::new();
+            let products = features.iter().zip(game.weights()).map(|(f, w)| f * w);
+            assert_eq!(JumpSturdy::new().evaluate(&pos, seat), products.sum::<i32>(), "{pos:?}");
             features
         });
         assert!(white.iter().zip(black).all(|(white, black)| *white == -black), "{pos:?}");
@@ -40,8 +41,8 @@ fn both_colours_are_judged_alike() {
         let pos = crowd(&mut rng);
         let swapped = Pos { mover: pos.mover.other(), ..pos };
         assert_eq!(
-            JumpSturdy.evaluate(&pos, pos.mover),
-            JumpSturdy.evaluate(&swapped, swapped.mover)
+            JumpSturdy::new().evaluate(&pos, pos.mover),
+            JumpSturdy::new().evaluate(&swapped, swapped.mover)
         );
     }
 }
@@ -52,9 +53,9 @@ fn captures_and_arrivals_force() {
     for _ in 0..500 {
         let pos = crowd(&mut rng);
         let mut forcing: Vec<Act> = Vec::new();
-        JumpSturdy.forcing(&pos, &mut |act| forcing.push(act));
+        JumpSturdy::new().forcing(&pos, &mut |act| forcing.push(act));
         let mut expected = Vec::new();
-        JumpSturdy.choices(&pos, &mut |act| {
+        JumpSturdy::new().choices(&pos, &mut |act| {
             let to = 1 << act.turned(pos.view()).to;
             if to & (LAST_RANK | pos.theirs.top) != 0 {
                 expected.push(act);
@@ -70,10 +71,10 @@ fn a_playout_takes_the_win() {
     let pos = pos("6/4w03/8/8/8/8/3b04/6 w");
     assert!(moves(&pos).len() > 1);
     for _ in 0..20 {
-        let act = JumpSturdy.playout_act(&pos, &mut rng).expect("a move");
-        assert_eq!(JumpSturdy.act_text(act), "e7-e8");
+        let act = JumpSturdy::new().playout_act(&pos, &mut rng).expect("a move");
+        assert_eq!(JumpSturdy::new().act_text(act), "e7-e8");
     }
-    assert_eq!(JumpSturdy.turn(&after(&pos, "e7-e8")), Turn::Over);
+    assert_eq!(JumpSturdy::new().turn(&after(&pos, "e7-e8")), Turn::Over);
 }
 
 #[test]

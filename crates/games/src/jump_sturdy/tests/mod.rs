@@ -14,13 +14,13 @@ use super::{JumpSturdy, Pos};
 
 /// The position that a text means.
 fn pos(text: &str) -> Pos {
-    JumpSturdy.read_position(text).expect("a position")
+    JumpSturdy::new().read_position(text).expect("a position")
 }
 
 /// The legal moves, sorted.
 fn moves(pos: &Pos) -> Vec<String> {
     let mut moves = Vec::new();
-    JumpSturdy.choices(pos, &mut |act| moves.push(JumpSturdy.act_text(act)));
+    JumpSturdy::new().choices(pos, &mut |act| moves.push(JumpSturdy::new().act_text(act)));
     moves.sort();
     moves
 }
@@ -32,9 +32,9 @@ fn moves_from(pos: &Pos, cell: &str) -> Vec<String> {
 
 /// The position after a move.
 fn after(pos: &Pos, act: &str) -> Pos {
-    let act = JumpSturdy.read_act(act).expect("a move");
-    assert!(JumpSturdy.is_legal(pos, act));
+    let act = JumpSturdy::new().read_act(act).expect("a move");
+    assert!(JumpSturdy::new().is_legal(pos, act));
     let mut next = *pos;
-    JumpSturdy.apply(&mut next, act, &mut ());
+    JumpSturdy::new().apply(&mut next, act, &mut ());
     next
 }

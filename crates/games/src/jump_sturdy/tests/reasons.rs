@@ -7,8 +7,8 @@ use crate::jump_sturdy::position::SQUARES;
 use crate::jump_sturdy::{Act, JumpSturdy, Reason};
 
 fn refused(text: &str, act: &str) -> (&'static str, String) {
-    let act = JumpSturdy.read_act(act).expect("a move");
-    let reason = JumpSturdy.refusal(&pos(text), act).expect("a reason");
+    let act = JumpSturdy::new().read_act(act).expect("a move");
+    let reason = JumpSturdy::new().refusal(&pos(text), act).expect("a reason");
     (reason.code(), reason.to_string())
 }
 
@@ -89,8 +89,8 @@ fn a_move_is_refused_exactly_when_it_is_not_offered() {
         for from in SQUARES.squares() {
             for to in SQUARES.squares() {
                 let act = Act::new(from, to);
-                let refusal = JumpSturdy.refusal(&pos, act);
-                let text = JumpSturdy.act_text(act);
+                let refusal = JumpSturdy::new().refusal(&pos, act);
+                let text = JumpSturdy::new().act_text(act);
                 assert_eq!(refusal.is_none(), offered.contains(&text), "{text} {refusal:?}");
                 let listed =
                     |reason: Reason| Reason::REASONS.iter().any(|info| info.code == reason.code());

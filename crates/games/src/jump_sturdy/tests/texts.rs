@@ -12,7 +12,7 @@ fn what_is_read_is_written_again() {
         "1b04/2wb2b02/3w04/2bw5/8/4wb3/2w03b01/2w03 b",
         "wbwwb0bbb0b0/8/8/8/8/8/8/6 b",
     ] {
-        assert_eq!(JumpSturdy.position_text(&pos(text)), text);
+        assert_eq!(JumpSturdy::new().position_text(&pos(text)), text);
     }
 }
 
@@ -35,7 +35,7 @@ fn a_bad_position_is_refused_at_its_place() {
         ("6/8/8/8/8/8/8/6 w".into(), 0..15, "there is no man on the board"),
         (String::new(), 0..0, "expected `w`, `b` or a number of empty cells for b8"),
     ] {
-        let error = JumpSturdy.read_position(&text).expect_err(&text);
+        let error = JumpSturdy::new().read_position(&text).expect_err(&text);
         assert_eq!(error.faults[0].span, span, "{text}: {error}");
         assert!(error.faults[0].reason.contains(reason), "{text}: {error}");
     }
@@ -43,7 +43,8 @@ fn a_bad_position_is_refused_at_its_place() {
 
 #[test]
 fn both_sides_cannot_have_won() {
-    let error = JumpSturdy.read_position("1w04/8/8/8/8/8/8/2bw3 w").expect_err("two winners");
+    let error =
+        JumpSturdy::new().read_position("1w04/8/8/8/8/8/8/2bw3 w").expect_err("two winners");
     let faults: Vec<_> =
         error.faults.iter().map(|fault| (fault.span.clone(), fault.reason.as_str())).collect();
     assert_eq!(
@@ -67,9 +68,9 @@ fn a_bad_move_is_refused_at_its_place() {
         ("b2", 2..2),
         ("i2-b3", 0..1),
     ] {
-        let error = JumpSturdy.read_act(text).expect_err(text);
+        let error = JumpSturdy::new().read_act(text).expect_err(text);
         assert_eq!(error.faults[0].span, span, "{text}: {error}");
     }
-    let corner = JumpSturdy.read_act("a1-a2").expect_err("a corner");
+    let corner = JumpSturdy::new().read_act("a1-a2").expect_err("a corner");
     assert_eq!(corner.to_string(), "move, character 1: the board has no corner a1");
 }

@@ -7,6 +7,7 @@ use tussle_core::{Evaluate, Features, Game, Ranks, Seat, Sink, Turn};
 pub(crate) struct Race {
     seats: usize,
     home: u8,
+    weights: [i32; 2],
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -27,7 +28,7 @@ const DIE: [(Run, u32); 3] = [(Run::Roll(1), 1), (Run::Roll(2), 2), (Run::Roll(3
 
 impl Race {
     pub(crate) fn new(seats: usize, home: u8) -> Self {
-        Self { seats, home }
+        Self { seats, home, weights: [0, 50] }
     }
 
     fn winner(&self, track: &Track) -> Option<Seat> {
@@ -129,7 +130,11 @@ impl Features for Race {
     const NAMES: &'static [&'static str] = &["progress", "noise"];
 
     fn weights(&self) -> &[i32] {
-        &[0, 50]
+        &self.weights
+    }
+
+    fn set_weights(&mut self, weights: &[i32]) {
+        self.weights.copy_from_slice(weights);
     }
 
     fn features(&self, track: &Track, seat: Seat, out: &mut [i32]) {

@@ -276,5 +276,7 @@ impl Features for Corridor {
         &[]
     }
 
+    fn set_weights(&mut self, _: &[i32]) {}
+
     fn features(&self, _: &Self::Pos, _: Seat, _: &mut [i32]) {}
 }

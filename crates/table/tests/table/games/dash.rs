@@ -293,5 +293,7 @@ impl Features for Dash {
         &[]
     }
 
+    fn set_weights(&mut self, _: &[i32]) {}
+
     fn features(&self, _: &Self::Pos, _: Seat, _: &mut [i32]) {}
 }

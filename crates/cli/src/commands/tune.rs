@@ -1,15 +1,14 @@
 //! `tussle tune`: weights from self-play.
 
-use std::fmt::Write as _;
 use std::fs;
 use std::io::{self, Write};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use clap::Args;
 use tussle_core::{FullGame, Spec, Visitor};
 use tussle_search::Stop;
-use tussle_search::fit::{Fit, Plan, fit, play};
-use tussle_table::{GAMES, with_game};
+use tussle_search::fit::{Fit, Plan, fit, loss, play};
+use tussle_table::{GAMES, weights, with_game};
 
 use crate::arguments::{GameArgument, ThreadsArgument, read_seed};
 use crate::failure::Failure;
@@ -18,21 +17,30 @@ use crate::{Answer, Outcome, interrupt};
 
 /// Fit the weights of a game's judgement to games that it plays against itself.
 ///
-/// Prints the old and the new weights and how well each foretell games that they were not fitted to: the smaller the
-/// loss, the better. Ctrl-C ends the games early and fits to those that have been played. The weights do not
-/// depend on the number of threads.
+/// In the first round it plays with weights of nothing, in each later one with those that the one before found. Prints
+/// the weights in use and the new ones, and how well each foretell games that they were not fitted to: the smaller
+/// the loss, the better. Ctrl-C ends the games early: the first round is fitted to those that have been played, a later one
+/// is given up. The weights do not depend on the number of threads, and the file tells the command that finds them again.
 ///
-/// Example: tussle tune jump-sturdy --games 5000 --out weights.toml
+/// Example: tussle tune jump-sturdy --games 5000 --rounds 3 --out weights.toml
+///
+/// Then: tussle arena jump-sturdy --bot ab:nodes=1000,weights=weights.toml --bot ab:nodes=1000
 #[derive(Args)]
 pub(crate) struct Tune {
     #[command(flatten)]
     game: GameArgument,
-    /// How many games to play.
+    /// How many games to play in each round.
     #[arg(long, default_value_t = 2_000)]
     games: usize,
     /// Positions to visit for each move.
-    #[arg(long, default_value_t = 2_000)]
+    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u64).range(1..))]
     nodes: u64,
+    /// How often to play and fit.
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..))]
+    rounds: u32,
+    /// A file of weights to begin with, instead of nothing.
+    #[arg(long, value_name = "FILE")]
+    from: Option<PathBuf>,
     /// Another seed, other games.
     #[arg(long, default_value_t = 1, value_parser = read_seed, allow_negative_numbers = true)]
     seed: u64,
@@ -46,32 +54,37 @@ pub(crate) struct Tune {
 impl Tune {
     pub(crate) fn run(&self) -> Outcome {
         let spec = Spec::parse(&tussle_table::spec::load(&self.game.spec, GAMES)?)?;
-        let plan = Plan {
+        let stop = interrupt::switch()?;
+        let tuned = with_game(&spec, Tuning { wanted: self, stop: stop.clone() })??;
+        tuned.print()?;
+        if let Some(path) = &self.out {
+            let text = weights::write(&self.origin(&spec, &tuned), tuned.names, &tuned.fit.weights);
+            fs::write(path, text).map_err(|error| Failure::file(path, &error))?;
+        }
+        Ok(if stop.is_set() { Answer::Interrupted } else { Answer::Yes })
+    }
+
+    /// The command that finds the same weights.
+    fn origin(&self, spec: &Spec, tuned: &Tuned) -> String {
+        let from = self.from.as_ref().map(|path| format!(" --from {}", path.display()));
+        let Tuned { games, rounds, .. } = tuned;
+        format!(
+            "tussle tune {} --games {games} --nodes {} --rounds {rounds} --seed {}{}",
+            spec.text(),
+            self.nodes,
+            self.seed,
+            from.unwrap_or_default()
+        )
+    }
+
+    fn plan(&self, longest: u32) -> Plan {
+        Plan {
             games: self.games,
             nodes: self.nodes,
             seed: self.seed,
-            longest: LONGEST,
+            longest,
             threads: self.threads.count(),
-        };
-        let stop = interrupt::switch()?;
-        let tuned = with_game(&spec, Tuning { plan, stop })?;
-        let Some(fit) = &tuned.fit else {
-            let played = tuned.played;
-            return Err(Failure::Message(format!("{played} games are too few to fit weights to")));
-        };
-        tuned.print(fit)?;
-        if let Some(path) = &self.out {
-            let origin = format!(
-                "tussle tune {} --games {} --nodes {} --seed {}",
-                spec.text(),
-                tuned.played,
-                self.nodes,
-                self.seed
-            );
-            fs::write(path, tuned.file(fit, &origin))
-                .map_err(|error| Failure::file(path, &error))?;
         }
-        Ok(Answer::Yes)
     }
 }
 
@@ -79,58 +92,79 @@ impl Tune {
 const LONGEST: u32 = 1_000;
 
 /// What is done for each game.
-struct Tuning {
-    plan: Plan,
+struct Tuning<'t> {
+    wanted: &'t Tune,
     stop: Stop,
 }
 
-impl Visitor for Tuning {
-    type Out = Tuned;
+impl Visitor for Tuning<'_> {
+    type Out = Result<Tuned, Failure>;
 
-    fn visit<G: FullGame>(mut self, game: G) -> Tuned {
-        self.plan.longest = game.info().stop_after.unwrap_or(self.plan.longest);
-        let bar = games_bar(self.plan.games as u64);
-        let games = play(&game, &self.plan, &self.stop, &|played| bar.set_position(played as u64));
-        bar.finish_and_clear();
-        Tuned {
-            names: G::NAMES,
-            old: game.weights().to_vec(),
-            played: games.len(),
-            fit: fit(&game, &games),
+    fn visit<G: FullGame>(self, mut game: G) -> Self::Out {
+        let in_use = game.weights().to_vec();
+        game.set_weights(&match &self.wanted.from {
+            Some(path) => weights_in::<G>(path)?,
+            None => vec![0; in_use.len()],
+        });
+        let plan = self.wanted.plan(game.info().stop_after.unwrap_or(LONGEST));
+        let mut last: Option<Tuned> = None;
+        for round in 1..=self.wanted.rounds {
+            let bar = games_bar(plan.games as u64);
+            bar.set_message(format!("round {round} of {}", self.wanted.rounds));
+            let played = play(&game, &plan, &self.stop, &|played| bar.set_position(played as u64));
+            bar.finish_and_clear();
+            if round > 1 && played.len() < plan.games {
+                break;
+            }
+            let games = played.len();
+            let fit = fit(&game, &played).ok_or_else(|| {
+                Failure::Message(format!("{games} games are too few to fit weights to"))
+            })?;
+            game.set_weights(&fit.weights);
+            let losses = [&in_use, &fit.weights].map(|weights| loss(&played, weights));
+            let in_use = in_use.clone();
+            last = Some(Tuned { names: G::NAMES, in_use, fit, losses, games, rounds: round });
+            if self.stop.is_set() {
+                break;
+            }
         }
+        last.ok_or_else(|| Failure::Message("no round was played".to_owned()))
     }
+}
+
+/// The weights in a file, for this game.
+fn weights_in<G: FullGame>(path: &Path) -> Result<Vec<i32>, Failure> {
+    let text = fs::read_to_string(path).map_err(|error| Failure::file(path, &error))?;
+    let weights = weights::read(&text, G::NAMES);
+    weights.map_err(|error| Failure::Message(format!("{}: {error}", path.display())))
 }
 
 /// What came out.
 struct Tuned {
     names: &'static [&'static str],
-    old: Vec<i32>,
-    played: usize,
-    fit: Option<Fit>,
+    in_use: Vec<i32>,
+    fit: Fit,
+    /// Of the weights in use and of the new ones.
+    losses: [f64; 2],
+    /// How many games were played in each round.
+    games: usize,
+    rounds: u32,
 }
 
 impl Tuned {
-    fn print(&self, fit: &Fit) -> io::Result<()> {
+    fn print(&self) -> io::Result<()> {
         let mut out = anstream::stdout().lock();
+        let Self { fit, losses: [old, new], games, rounds, .. } = self;
         let width = self.names.iter().map(|name| name.len()).max().unwrap_or(0).max(10);
-        writeln!(out, "{:<width$} {:>7} {:>7}", "", "old", "new")?;
-        for (name, (old, new)) in self.names.iter().zip(self.old.iter().zip(&fit.weights)) {
+        writeln!(out, "{:<width$} {:>7} {:>7}", "", "in use", "new")?;
+        for (name, (old, new)) in self.names.iter().zip(self.in_use.iter().zip(&fit.weights)) {
             writeln!(out, "{name:<width$} {old:>7} {new:>7}")?;
         }
-        writeln!(out, "{:<width$} {:>7.4} {:>7.4}", "loss", fit.old_loss, fit.new_loss)?;
+        writeln!(out, "{:<width$} {old:>7.4} {new:>7.4}", "loss")?;
         writeln!(
             out,
-            "\nFitted to {} positions of {} games; the loss is that in {} others, held out.",
-            fit.positions, self.played, fit.held_out
+            "\nFitted to {} positions of {games} games of round {rounds}; the loss is that in {} others, held out.",
+            fit.positions, fit.held_out
         )
-    }
-
-    /// The new weights as a file.
-    fn file(&self, fit: &Fit, origin: &str) -> String {
-        let mut text = format!("origin = \"{origin}\"\n\n[weights]\n");
-        for (name, weight) in self.names.iter().zip(&fit.weights) {
-            let _ = writeln!(text, "{name} = {weight}");
-        }
-        text
     }
 }

@@ -42,7 +42,7 @@ pub struct Sample {
 /// The samples of one game; few or none if it was noisy or short.
 pub type Samples = Vec<Sample>;
 
-/// Weights, and how well they foretell the games that they were not fitted to.
+/// Weights, and how much they were fitted to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Fit {
     /// The weights, in the order of the names.
@@ -51,35 +51,30 @@ pub struct Fit {
     pub positions: usize,
     /// How many positions were held out.
     pub held_out: usize,
-    /// The mean logarithmic loss of the old weights in these, in nats.
-    pub old_loss: f64,
-    /// That of the new ones.
-    pub new_loss: f64,
 }
 
 /// One game of so many is held out.
 const HELD_OUT: usize = 5;
 
-/// Fits the weights to the samples of games. None if there are too few of them to hold some out.
+/// Fits weights to the samples of games, near those in force where the games say little. None if there are too few of
+/// them to hold some out.
 pub fn fit<G: Features>(game: &G, games: &[Samples]) -> Option<Fit> {
-    let is_held_out = |number: usize| number % HELD_OUT == HELD_OUT - 1;
-    let part = |held_out: bool| -> Vec<&Sample> {
-        let chosen =
-            games.iter().enumerate().filter(|(number, _)| is_held_out(*number) == held_out);
-        chosen.flat_map(|(_, samples)| samples).collect()
-    };
-    let (known, unknown) = (part(false), part(true));
-    if known.is_empty() || unknown.is_empty() {
+    let (known, held_out) = (part(games, false), part(games, true));
+    if known.is_empty() || held_out.is_empty() {
         return None;
     }
-    let old = game.weights();
-    let weights = Regression { samples: &known, prior: old }.solve();
-    let test = Regression { samples: &unknown, prior: old };
-    Some(Fit {
-        positions: known.len(),
-        held_out: unknown.len(),
-        old_loss: test.loss(old),
-        new_loss: test.loss(&weights),
-        weights,
-    })
+    let weights = Regression { samples: &known, prior: game.weights() }.solve();
+    Some(Fit { weights, positions: known.len(), held_out: held_out.len() })
+}
+
+/// How badly weights foretell those of the games that [`fit`] holds out: the mean logarithmic loss, in nats.
+pub fn loss(games: &[Samples], weights: &[i32]) -> f64 {
+    Regression { samples: &part(games, true), prior: weights }.loss(weights)
+}
+
+/// The samples to fit to, or those that are held out.
+fn part(games: &[Samples], held_out: bool) -> Vec<&Sample> {
+    let is_held_out = |number: usize| number % HELD_OUT == HELD_OUT - 1;
+    let chosen = games.iter().enumerate().filter(|(number, _)| is_held_out(*number) == held_out);
+    chosen.flat_map(|(_, samples)| samples).collect()
 }

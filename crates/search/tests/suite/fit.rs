@@ -1,7 +1,8 @@
 //! Weights are found from play, and found again.
 
+use tussle_core::Features;
 use tussle_search::Stop;
-use tussle_search::fit::{Plan, fit, play};
+use tussle_search::fit::{Plan, fit, loss, play};
 
 use crate::games::Race;
 
@@ -15,7 +16,8 @@ fn weights_that_mean_something_are_found() {
         let found = fit(&game, &games).expect("enough games");
         assert!(found.weights[0] > 5, "{seats}: {found:?}");
         assert!(found.weights[1].abs() < 40, "{seats}: {found:?}");
-        assert!(found.new_loss < found.old_loss, "{seats}: {found:?}");
+        let [before, after] = [game.weights(), &found.weights].map(|them| loss(&games, them));
+        assert!(after < before, "{seats}: {found:?}, {before} to {after}");
         assert!(found.positions > 3 * found.held_out, "{seats}: {found:?}");
     }
 }

@@ -6,6 +6,7 @@ mod debian;
 mod fuzz;
 mod pictures;
 mod postgres;
+mod weights;
 
 use std::process::ExitCode;
 
@@ -14,6 +15,7 @@ cargo xtask CHORE
 
   test              everything that must hold: format, lints, docs, pictures, every test
   golden            write the golden files anew (look at the difference before you commit it)
+  weights           find all weights again by the commands that their files name, and compare
   pictures          draw the pictures of docs/rules anew, as the pages ask for them
   fuzz [TARGET] [SECONDS]
                     fuzz one target or all, a minute each by default (nightly toolchain)
@@ -25,6 +27,7 @@ fn main() -> ExitCode {
     let done = match words.as_slice() {
         ["test"] => chore::test(),
         ["golden"] => chore::golden(),
+        ["weights"] => weights::check(),
         ["pictures"] => pictures::draw(),
         ["fuzz", rest @ ..] => fuzz::run(rest),
         _ => {

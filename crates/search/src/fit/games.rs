@@ -17,8 +17,9 @@ use crate::{Control, Limits, NoClock, Search, Settings, Stop, Task, crew, hash};
 const OPENING: usize = 10;
 
 /// One choice of so many is random all the way. Between equals who choose well, whoever has lost something has got
-/// something for it, and what was lost would seem to be worth nothing.
-const BLUNDER: u32 = 6;
+/// something for it, and what was lost would seem to be worth nothing. With many more of them, games would tell what
+/// matters among players who blunder.
+const BLUNDER: u32 = 30;
 
 /// The most positions taken from one game: more of them have less and less to say.
 const SAMPLES: usize = 16;
@@ -65,13 +66,6 @@ pub fn play<G: Features>(
     played.into_iter().map_while(|samples| samples).collect()
 }
 
-/// A position worth sampling.
-struct Quiet<P> {
-    pos: P,
-    /// Who chooses there, and what the search takes his chance to be. None for a roll.
-    opinion: Option<(Seat, f64)>,
-}
-
 /// Plays one game and samples it; breaks off when stopped.
 fn play_one<G: Features>(
     game: &G,
@@ -86,64 +80,42 @@ fn play_one<G: Features>(
     let mut quiet = Vec::new();
     let mut pos = game.start();
     for _ in 0..plan.longest {
-        let mut opinion = None;
+        let mut is_quiet = false;
         let act = match game.turn(&pos) {
             Turn::Over => break,
-            Turn::Choose(seat) if opening == 0 => {
+            Turn::Choose(_) if opening == 0 => {
                 let task = Task { past: &past, ..Task::new(&pos, Limits::nodes(plan.nodes)) };
                 let mut control =
                     Control { clock: &NoClock, stop: stop.clone(), progress: &mut |_| {} };
                 let report = searcher.search(&task, &mut control);
                 let mut forces = false;
                 game.forcing(&pos, &mut |act| forces |= report.best() == Some(act));
-                if !forces {
-                    opinion = report.lines.first().map(|line| (seat, line.win));
-                }
+                is_quiet = !forces;
                 report.best().filter(|_| !rng.random_ratio(1, BLUNDER))
             }
             Turn::Choose(_) => {
                 opening -= 1;
                 None
             }
-            Turn::Roll(_) => None,
+            Turn::Roll(_) => {
+                is_quiet = opening == 0;
+                None
+            }
         };
         if stop.is_set() {
             return ControlFlow::Break(());
         }
-        let is_roll = matches!(game.turn(&pos), Turn::Roll(_));
-        if opinion.is_some() || (is_roll && opening == 0) {
-            quiet.push(Quiet { pos: pos.clone(), opinion });
+        if is_quiet {
+            quiet.push(pos.clone());
         }
         let Some(act) = act.or_else(|| game.random_act(&pos, &mut rng)) else { break };
         past.push(pos.clone());
         game.apply(&mut pos, act, &mut ());
     }
     let (chosen, _) = quiet.partial_shuffle(&mut rng, SAMPLES);
-    let result = shares(game, &pos);
-    let sample = |quiet: &Quiet<G::Pos>| {
-        let shares = match quiet.opinion {
-            Some((seat, win)) => halfway(&result[..game.seats()], seat, win),
-            None => result,
-        };
-        Sample { features: features(game, &quiet.pos), shares }
-    };
-    ControlFlow::Continue(chosen.iter().map(sample).collect())
-}
-
-/// Halfway between the result and what the search thought one seat's chance to be.
-///
-/// The result alone is true but says little: it hangs on everything that happens later. The search alone would teach
-/// the judgement what it believes already.
-fn halfway(result: &[f64], seat: Seat, win: f64) -> [f64; Seat::MAX] {
-    let share = result[seat.index()];
-    let mixed = f64::midpoint(share, win);
-    let (others, left) = (1.0 - share, 1.0 - mixed);
-    let mut shares = [0.0; Seat::MAX];
-    for (slot, share) in shares.iter_mut().zip(result) {
-        *slot = if others > 0.0 { left * share / others } else { left / (result.len() - 1) as f64 };
-    }
-    shares[seat.index()] = mixed;
-    shares
+    let shares = shares(game, &pos);
+    let sample = |quiet: &G::Pos| Sample { features: features(game, quiet), shares };
+    ControlFlow::Continue(chosen.iter().map(|quiet| sample(quiet)).collect())
 }
 
 /// What each seat has of the win; a game that goes on is shared by all.
@@ -164,18 +136,4 @@ fn features<G: Features>(game: &G, pos: &G::Pos) -> Box<[i32]> {
         game.features(pos, seat, out);
     }
     features.into()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn opinions_leave_the_win_whole() {
-        let seat = Seat::new(1);
-        assert_eq!(halfway(&[0.0, 1.0], seat, 0.5)[..2], [0.25, 0.75]);
-        assert_eq!(halfway(&[1.0, 0.0], seat, 0.5)[..2], [0.75, 0.25]);
-        assert_eq!(halfway(&[0.0, 1.0, 0.0], seat, 0.5)[..3], [0.125, 0.75, 0.125]);
-        assert_eq!(halfway(&[0.5, 0.0, 0.5], seat, 0.5)[..3], [0.375, 0.25, 0.375]);
-    }
 }

@@ -1,8 +1,9 @@
 //! Fitting the weights of a game's [`Features`] from games that the search plays against itself.
 //!
-//! [`play`] collects quiet positions of such games with the share of the win that each seat had in the end, halfway to
-//! what the search expected. [`fit`] finds the weights under which the judgements foretell these shares best: logistic regression, or with more than two seats
-//! the softmax of [`tussle_core::evaluate::chances`]. Some of the games are held out to tell how good the weights are.
+//! [`play`] collects quiet positions of such games with the share of the win that each seat had in the end. What the search
+//! expected has no part in it: it would teach the judgement what that believes already. [`fit`] finds the weights
+//! under which the judgements foretell these shares best: logistic regression, or with more than two seats the softmax
+//! of [`tussle_core::evaluate::chances`]. Some of the games are held out to tell how good the weights are.
 //!
 //! Both find the same again for the same seed, however many threads play.
 
@@ -35,7 +36,7 @@ pub struct Plan {
 pub struct Sample {
     /// The features for each seat, one seat after the other.
     features: Box<[i32]>,
-    /// Each seat's share of the win, as far as the end and the search tell.
+    /// Each seat's share of the win.
     shares: [f64; Seat::MAX],
 }
 

@@ -154,7 +154,7 @@ fn settings_that_make_no_sense_are_refused_in_their_place() {
         ("mcts:nodes=5,playouts=wild", 23, "`playouts` is `smart` or `random`, not `wild`"),
         ("mcts:depth=5", 6, "mcts has no setting `depth=5`; it has"),
         ("ab:time=0s", 9, "no move is found in no time"),
-        ("ab:depth=3,weights=w", 19, "bots with files of their own do not play here"),
+        ("ab:depth=3,weights=w", 20, "bots with files of their own do not play here"),
         ("greedy:depth=2", 8, "greedy has no setting `depth=2`; it has seed"),
         ("level", 6, "which level? For example `level:3`"),
         ("level:0", 7, "`level` is a whole number from 1 to 10, not `0`"),
@@ -170,7 +170,7 @@ fn settings_that_make_no_sense_are_refused_in_their_place() {
     assert!(error.to_string().contains("there is no game `chess`"), "{error}");
 }
 
-/// A workshop with two files: weights that are what the game plays with, but for one, and one that is no weights.
+/// A workshop with two files: weights that take good for bad, and one in which most are missing.
 fn with_files() -> Workshop {
     Workshop::timeless().with_files(|path| match path {
         "upside-down" => {

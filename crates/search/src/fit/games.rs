@@ -115,7 +115,7 @@ fn play_one<G: Features>(
     let (chosen, _) = quiet.partial_shuffle(&mut rng, SAMPLES);
     let shares = shares(game, &pos);
     let sample = |quiet: &G::Pos| Sample { features: features(game, quiet), shares };
-    ControlFlow::Continue(chosen.iter().map(|quiet| sample(quiet)).collect())
+    ControlFlow::Continue(chosen.iter().map(sample).collect())
 }
 
 /// What each seat has of the win; a game that goes on is shared by all.

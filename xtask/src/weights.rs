@@ -1,19 +1,23 @@
-//! The weights of judgements, found again by the command that each file names as its origin.
+//! The weights of judgements, found again by the command that a file names as its origin.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::chore::{Done, cargo, root, run};
 
-/// Runs the origin of every file of weights, and fails if one finds others than the file has.
+/// Runs the origin of every file of weights that names a command of ours, and fails if one finds others than the file has.
 pub fn check() -> Done {
     let fresh = root().join("target/weights.toml");
     let mut others = Vec::new();
     for file in files()? {
         let text = read(&file)?;
         let Some(origin) = origin(&text) else { continue };
+        let Some(words) = origin.strip_prefix("tussle ") else {
+            eprintln!("xtask: {} has another origin: {origin}", file.display());
+            continue;
+        };
         let mut command = cargo("run --release --quiet --package tussle --");
-        run(command.args(origin.split_whitespace()).arg("--out").arg(&fresh))?;
+        run(command.args(words.split_whitespace()).arg("--out").arg(&fresh))?;
         if read(&fresh)? != text {
             others.push(file.display().to_string());
         }
@@ -25,9 +29,9 @@ pub fn check() -> Done {
     }
 }
 
-/// The words after the program's name in a file of weights that `tussle tune` has written.
+/// The origin that a file of weights names; other data files name none.
 fn origin(text: &str) -> Option<&str> {
-    text.strip_prefix("origin = \"tussle ")?.split_once('"').map(|(words, _)| words)
+    text.strip_prefix("origin = \"")?.split_once('"').map(|(origin, _)| origin)
 }
 
 /// The data files of all games.

@@ -3,6 +3,7 @@
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use serde_json::{Value, json};
 use tokio::task::JoinSet;
@@ -18,6 +19,9 @@ const ROUNDS: usize = 4;
 const GAMES: usize = 8;
 /// How many moves are acknowledged before it is killed.
 const MOVES: usize = 60;
+/// After what time a server is taken to be gone. A request that it was killed under now and then gets neither an answer
+/// nor an error.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 #[tokio::test(flavor = "multi_thread")]
 async fn sqlite_loses_nothing_and_repeats_nothing() {
@@ -119,7 +123,8 @@ impl Played {
 
     async fn look(&self, address: SocketAddr) -> Option<Value> {
         let url = format!("http://{address}/api/games/{}", self.id);
-        reqwest::get(url).await.ok()?.json().await.ok()
+        let request = reqwest::Client::new().get(url).timeout(PATIENCE);
+        request.send().await.ok()?.json().await.ok()
     }
 
     async fn send_pending(&mut self, address: SocketAddr) -> Option<()> {
@@ -135,6 +140,6 @@ impl Played {
 
 /// The answer, unless the server is gone.
 async fn post(url: &str, key: &str, body: &Value) -> Option<Value> {
-    let request = reqwest::Client::new().post(url).bearer_auth(key).json(body);
+    let request = reqwest::Client::new().post(url).timeout(PATIENCE).bearer_auth(key).json(body);
     request.send().await.ok()?.json().await.ok()
 }

@@ -19,6 +19,8 @@ fn weights_are_printed_and_written_the_same_each_time() {
             "50",
             "--rounds",
             "2",
+            "--climb",
+            "70",
             "--seed",
             "3",
         ];
@@ -28,11 +30,12 @@ fn weights_are_printed_and_written_the_same_each_time() {
     let (printed, written) = tune("1");
     assert!(printed.contains("\nmen "), "{printed}");
     assert!(printed.contains("\nloss "), "{printed}");
+    assert!(printed.contains("climbed by 128 games"), "{printed}");
     let lines: Vec<&str> = written.lines().collect();
     assert_eq!(
         lines[..3],
         [
-            "origin = \"tussle tune jump-sturdy --games 10 --nodes 50 --rounds 2 --seed 3\"",
+            "origin = \"tussle tune jump-sturdy --games 10 --nodes 50 --rounds 2 --climb 128 --seed 3\"",
             "",
             "[weights]"
         ]

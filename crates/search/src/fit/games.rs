@@ -1,4 +1,4 @@
-//! Games that the search plays against itself.
+//! Games that the search plays against itself, and what is kept of them.
 
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -8,13 +8,11 @@ use rand::RngExt;
 use rand::seq::SliceRandom;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tussle_core::{Features, Seat, Turn};
+use tussle_core::{Features, Seat};
 
+use super::course::{self, look, searcher, shares};
 use super::{Plan, Sample, Samples};
-use crate::{Control, Limits, NoClock, Search, Settings, Stop, Task, crew, hash};
-
-/// The most random plies at the start of a game, which make games differ.
-const OPENING: usize = 10;
+use crate::{Search, Stop, crew, hash};
 
 /// One choice of so many is random all the way. Between equals who choose well, whoever has lost something has got
 /// something for it, and what was lost would seem to be worth nothing. With many more of them, games would tell what
@@ -23,9 +21,6 @@ const BLUNDER: u32 = 30;
 
 /// The most positions taken from one game: more of them have less and less to say.
 const SAMPLES: usize = 16;
-
-/// Memory of each search in MiB. Searches are short, and it is cleared before each game.
-const MEMORY: usize = 2;
 
 /// Plays the games of a plan and gives the samples of each, in the order of their numbers. Tells after each game how
 /// many have been played.
@@ -40,10 +35,7 @@ pub fn play<G: Features>(
     let begun = AtomicUsize::new(0);
     let played = Mutex::new(vec![None; plan.games]);
     let work = || {
-        let settings = Settings { memory: MEMORY, ..Settings::default() };
-        let Ok(mut searcher) = settings.build(game.clone()) else {
-            unreachable!("there is a search for every game")
-        };
+        let mut searcher = searcher(game);
         loop {
             let number = begun.fetch_add(1, Ordering::Relaxed);
             if number >= plan.games {
@@ -75,58 +67,24 @@ fn play_one<G: Features>(
     stop: &Stop,
 ) -> ControlFlow<(), Samples> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(hash::key(&(plan.seed, number)));
-    let mut opening = rng.random_range(0..=OPENING);
-    let mut past = Vec::new();
     let mut quiet = Vec::new();
-    let mut pos = game.start();
-    for _ in 0..plan.longest {
-        let mut is_quiet = false;
-        let act = match game.turn(&pos) {
-            Turn::Over => break,
-            Turn::Choose(_) if opening == 0 => {
-                let task = Task { past: &past, ..Task::new(&pos, Limits::nodes(plan.nodes)) };
-                let mut control =
-                    Control { clock: &NoClock, stop: stop.clone(), progress: &mut |_| {} };
-                let report = searcher.search(&task, &mut control);
-                let mut forces = false;
-                game.forcing(&pos, &mut |act| forces |= report.best() == Some(act));
-                is_quiet = !forces;
-                report.best().filter(|_| !rng.random_ratio(1, BLUNDER))
-            }
-            Turn::Choose(_) => {
-                opening -= 1;
-                None
-            }
-            Turn::Roll(_) => {
-                is_quiet = opening == 0;
-                None
-            }
-        };
-        if stop.is_set() {
-            return ControlFlow::Break(());
+    let end = course::play(game, plan.longest, &mut rng, &mut |moment, rng| {
+        if moment.chooser.is_none() {
+            quiet.push(moment.pos.clone());
+            return ControlFlow::Continue(None);
         }
-        if is_quiet {
-            quiet.push(pos.clone());
+        let best = look(searcher, &moment, plan, stop)?.best();
+        let mut forces = false;
+        game.forcing(moment.pos, &mut |act| forces |= best == Some(act));
+        if !forces {
+            quiet.push(moment.pos.clone());
         }
-        let Some(act) = act.or_else(|| game.random_act(&pos, &mut rng)) else { break };
-        past.push(pos.clone());
-        game.apply(&mut pos, act, &mut ());
-    }
+        ControlFlow::Continue(best.filter(|_| !rng.random_ratio(1, BLUNDER)))
+    })?;
     let (chosen, _) = quiet.partial_shuffle(&mut rng, SAMPLES);
-    let shares = shares(game, &pos);
+    let shares = shares(game, &end);
     let sample = |quiet: &G::Pos| Sample { features: features(game, quiet), shares };
     ControlFlow::Continue(chosen.iter().map(sample).collect())
-}
-
-/// What each seat has of the win; a game that goes on is shared by all.
-fn shares<G: Features>(game: &G, pos: &G::Pos) -> [f64; Seat::MAX] {
-    let ranks = (game.turn(pos) == Turn::Over).then(|| game.ranks(pos));
-    let mut shares = [0.0; Seat::MAX];
-    for seat in Seat::all(game.seats()) {
-        let even = 1.0 / game.seats() as f64;
-        shares[seat.index()] = ranks.map_or(even, |ranks| ranks.share(seat));
-    }
-    shares
 }
 
 /// The features of a position for each seat, one seat after the other.

@@ -3,15 +3,19 @@
 //! [`play`] collects quiet positions of such games with the share of the win that each seat had in the end. What the search
 //! expected has no part in it: it would teach the judgement what that believes already. [`fit`] finds the weights
 //! under which the judgements foretell these shares best: logistic regression, or with more than two seats the softmax
-//! of [`tussle_core::evaluate::chances`]. Some of the games are held out to tell how good the weights are.
+//! of [`tussle_core::evaluate::chances`]. Some of the games are held out to tell how good the weights are. [`climb`] then
+//! plays games between weights a little to either side, and moves to those that win more.
 //!
-//! Both find the same again for the same seed, however many threads play.
+//! All find the same again for the same seed, however many threads play.
 
+mod climb;
+mod course;
 mod games;
 mod regression;
 
 use tussle_core::{Features, Seat};
 
+pub use self::climb::{Climbed, climb};
 pub use self::games::play;
 
 use self::regression::Regression;
@@ -65,6 +69,7 @@ pub fn fit<G: Features>(game: &G, games: &[Samples]) -> Option<Fit> {
         return None;
     }
     let weights = Regression { samples: &known, prior: game.weights() }.solve();
+    let weights = weights.iter().map(|weight| weight.round() as i32).collect();
     Some(Fit { weights, positions: known.len(), held_out: held_out.len() })
 }
 

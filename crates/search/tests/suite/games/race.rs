@@ -28,7 +28,7 @@ const DIE: [(Run, u32); 3] = [(Run::Roll(1), 1), (Run::Roll(2), 2), (Run::Roll(3
 
 impl Race {
     pub(crate) fn new(seats: usize, home: u8) -> Self {
-        Self { seats, home, weights: [0, 50] }
+        Self { seats, home, weights: [20, 0] }
     }
 
     fn winner(&self, track: &Track) -> Option<Seat> {
@@ -116,11 +116,9 @@ impl Game for Race {
 
 impl Evaluate for Race {
     fn evaluate(&self, track: &Track, seat: Seat) -> i32 {
-        let run = |seat: Seat| {
-            track.runners[seat.index()].iter().map(|cell| 20 * i32::from(*cell)).sum::<i32>()
-        };
-        let others: i32 = Seat::all(self.seats).map(run).sum::<i32>() - run(seat);
-        run(seat) - others / (self.seats as i32 - 1)
+        let mut features = [0; 2];
+        self.features(track, seat, &mut features);
+        features.iter().zip(self.weights).map(|(feature, weight)| feature * weight).sum()
     }
 }
 

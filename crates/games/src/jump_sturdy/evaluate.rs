@@ -1,4 +1,5 @@
-//! What a position is worth: men and how far they are, what attacks and protects them, and who wins the race.
+//! What a position is worth: men and how far they are, what attacks and protects them, and who wins the race. Whoever can
+//! arrive with the next move has won, so there nothing is weighed.
 
 use std::sync::LazyLock;
 
@@ -14,7 +15,7 @@ use super::rules::JumpSturdy;
 use super::side::{Side, count};
 
 /// What is looked at. Unless it says otherwise, a feature counts the mover's less the other side's.
-const NAMES: [&str; 21] = [
+const NAMES: [&str; 20] = [
     // One for the side to move.
     "turn",
     // All men, covered ones included.
@@ -42,9 +43,8 @@ const NAMES: [&str; 21] = [
     // Men that nobody can stop any more, and one for the side that arrives first if nobody does anything but run.
     "runners",
     "race",
-    // One for a side that can arrive with its next move: the one to move, the other one alone, and that one in two
-    // ways.
-    "arrival",
+    // One for a side that could arrive with its next move, but that the other one moves first; one more if it could
+    // in two ways.
     "threat",
     "second_threat",
 ];
@@ -62,7 +62,8 @@ const GUARDED: u64 = 0xff_ff00;
 impl Evaluate for JumpSturdy {
     #[inline]
     fn evaluate(&self, pos: &Pos, seat: Seat) -> i32 {
-        let judgement = self.weights.weigh(&features(pos)).clamp(-MOST, MOST);
+        let judgement = features(pos)
+            .map_or(MOST, |features| self.weights.weigh(&features).clamp(1 - MOST, MOST - 1));
         if seat == pos.mover { judgement } else { -judgement }
     }
 
@@ -110,19 +111,25 @@ impl Features for JumpSturdy {
         self.weights.replace(weights);
     }
 
+    /// Where the side to move can arrive, all are nothing.
     fn features(&self, pos: &Pos, seat: Seat, out: &mut [i32]) {
         let sign = if seat == pos.mover { 1 } else { -1 };
-        for (out, feature) in out.iter_mut().zip(features(pos)) {
+        let features = features(pos).unwrap_or([0; NAMES.len()]);
+        for (out, feature) in out.iter_mut().zip(features) {
             *out = sign * feature;
         }
     }
 }
 
-/// The features for the side to move.
+/// The features for the side to move; none if it can arrive.
 #[inline]
-fn features(pos: &Pos) -> [i32; NAMES.len()] {
+fn features(pos: &Pos) -> Option<[i32; NAMES.len()]> {
+    let mover = Side::to_move(pos);
+    if mover.arrivals() != 0 {
+        return None;
+    }
     let passed = pos.passed();
-    let (mover, other) = (Side::to_move(pos), Side::to_move(&passed));
+    let other = Side::to_move(&passed);
     let (attacks, counter_attacks) = (mover.attacks(), other.attacks());
     let mine = holdings(&mover, moves(pos), attacks, counter_attacks.swap_bytes());
     let theirs = holdings(&other, moves(&passed), counter_attacks, attacks.swap_bytes());
@@ -135,18 +142,11 @@ fn features(pos: &Pos) -> [i32; NAMES.len()] {
     let (runners, chasers) = (mover.runners(true), other.runners(false));
     let (way, other_way) = (mover.way(runners), other.way(chasers));
     let race = i32::from(way <= other_way && runners != 0) - i32::from(other_way < way);
-    let arrives = i32::from(mover.arrivals() != 0);
     let threats = count(other.arrivals());
-    let open = 1 - arrives;
-    let last = [
-        count(runners) - count(chasers),
-        race,
-        arrives,
-        -open * i32::from(threats > 0),
-        -open * i32::from(threats > 1),
-    ];
+    let last =
+        [count(runners) - count(chasers), race, -i32::from(threats > 0), -i32::from(threats > 1)];
     features[1 + HOLDINGS..].copy_from_slice(&last);
-    features
+    Some(features)
 }
 
 /// How many moves the side to move has.

@@ -2,6 +2,7 @@
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
+use tussle_core::evaluate::MOST;
 use tussle_core::{Evaluate, Features, Game, Notation, Turn};
 
 use super::counting::crowd;
@@ -17,6 +18,15 @@ fn feature(pos: &Pos, name: &str) -> i32 {
     features[place]
 }
 
+/// Whether a move of the side to move ends on the far rank.
+fn arrives(pos: &Pos) -> bool {
+    let mut arrives = false;
+    JumpSturdy::new().choices(pos, &mut |act| {
+        arrives |= 1 << act.turned(pos.view()).to & LAST_RANK != 0;
+    });
+    arrives
+}
+
 #[test]
 fn one_gains_what_the_other_loses() {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
@@ -26,8 +36,10 @@ fn one_gains_what_the_other_loses() {
             let mut features = vec![0; JumpSturdy::NAMES.len()];
             JumpSturdy::new().features(&pos, seat, &mut features);
             let game = JumpSturdy::new();
-            let products = features.iter().zip(game.weights()).map(|(f, w)| f * w);
-            assert_eq!(JumpSturdy::new().evaluate(&pos, seat), products.sum::<i32>(), "{pos:?}");
+            let sum: i32 = features.iter().zip(game.weights()).map(|(f, w)| f * w).sum();
+            let certain = if seat == pos.mover { MOST } else { -MOST };
+            let expected = if arrives(&pos) { certain } else { sum };
+            assert_eq!(game.evaluate(&pos, seat), expected, "{pos:?}");
             features
         });
         assert!(white.iter().zip(black).all(|(white, black)| *white == -black), "{pos:?}");
@@ -102,11 +114,14 @@ fn runners_are_met_within_the_cone() {
 }
 
 #[test]
-fn arrivals_and_threats_are_seen() {
+fn arrivals_are_certain_and_threats_are_weighed() {
+    let game = JumpSturdy::new();
     let alone = pos("6/4w03/8/8/8/8/8/b05 w");
-    assert_eq!(feature(&alone, "arrival"), 1);
+    assert_eq!(game.evaluate(&alone, WHITE), MOST);
+    assert_eq!(game.evaluate(&alone, BLACK), -MOST);
+    assert_eq!(feature(&alone, "men"), 0);
     let threatened = pos("6/4w03/8/8/8/4b03/8/6 b");
-    assert_eq!(feature(&threatened, "arrival"), 0);
+    assert!(game.evaluate(&threatened, WHITE) < MOST);
     assert_eq!(feature(&threatened, "threat"), -1);
     assert_eq!(feature(&threatened, "second_threat"), 0);
     let twice = pos("6/2w01w03/8/8/8/4b03/8/6 b");

@@ -73,21 +73,18 @@ impl Tune {
     /// The command that finds the same weights.
     fn origin(&self, spec: &Spec, tuned: &Tuned) -> String {
         let Tuned { fitted, climbed, .. } = tuned;
-        let mut command = format!(
-            "tussle tune {} --games {} --nodes {} --rounds {}",
+        let climb = (*climbed > 0).then(|| format!(" --climb {climbed}"));
+        let from = self.from.as_ref().map(|path| format!(" --from {}", path.display()));
+        format!(
+            "tussle tune {} --games {} --nodes {} --rounds {}{} --seed {}{}",
             spec.text(),
             fitted.played.len(),
             self.nodes,
-            fitted.rounds
-        );
-        if *climbed > 0 {
-            command += &format!(" --climb {climbed}");
-        }
-        command += &format!(" --seed {}", self.seed);
-        if let Some(path) = &self.from {
-            command += &format!(" --from {}", path.display());
-        }
-        command
+            fitted.rounds,
+            climb.unwrap_or_default(),
+            self.seed,
+            from.unwrap_or_default()
+        )
     }
 
     fn plan(&self, longest: u32) -> Plan {

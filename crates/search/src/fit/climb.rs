@@ -163,8 +163,9 @@ impl<G: Features> Around<'_, G> {
         let played = played.into_inner().unwrap_or_else(PoisonError::into_inner);
         let played: Option<Vec<Vec<f64>>> = played.into_iter().collect();
         let played = played?;
-        let mean = |index| played.iter().map(|advantages| advantages[index]).sum::<f64>();
-        Some((0..self.weights.len()).map(|index| mean(index) / PAIRS as f64).collect())
+        let mean =
+            |index| played.iter().map(|advantages| advantages[index]).sum::<f64>() / PAIRS as f64;
+        Some((0..self.weights.len()).map(mean).collect())
     }
 
     /// Plays two games with the same opening and seats swapped, each weight being to one side for some seats and to the
@@ -184,9 +185,12 @@ impl<G: Features> Around<'_, G> {
         let mut advantage = 0.0;
         for swapped in [false, true] {
             let side_of = |seat: Seat| {
-                if (up >> seat.index() & 1 == 1) != swapped { Side::Up } else { Side::Down }
+                let is_up = (up >> seat.index() & 1 == 1) ^ swapped;
+                if is_up { Side::Up } else { Side::Down }
             };
-            sides.iter_mut().for_each(|searcher| searcher.forget());
+            for searcher in &mut sides {
+                searcher.forget();
+            }
             let mut rng = rng.clone();
             let end = course::play(self.game, self.plan.longest, &mut rng, &mut |moment, _| {
                 let Some(seat) = moment.chooser else { return ControlFlow::Continue(None) };

@@ -15,7 +15,7 @@ cargo xtask CHORE
 
   test              everything that must hold: format, lints, docs, pictures, every test
   golden            write the golden files anew (look at the difference before you commit it)
-  weights           find weights again where their file names the command, and compare
+  weights           find all weights again by the command that their file names, and compare
   pictures          draw the pictures of docs/rules anew, as the pages ask for them
   fuzz [TARGET] [SECONDS]
                     fuzz one target or all, a minute each by default (nightly toolchain)

@@ -1,11 +1,11 @@
-//! The weights of judgements, found again by the command that a file names as its origin.
+//! The weights of judgements, found again by the command that each file names as its origin.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
 use crate::chore::{Done, cargo, root, run};
 
-/// Runs the origin of every file of weights that names a command of ours, and fails if one finds others than the file has.
+/// Runs the origin of every file of weights, and fails if one is no command of ours or finds others than the file has.
 pub fn check() -> Done {
     let fresh = root().join("target/weights.toml");
     let mut others = Vec::new();
@@ -13,8 +13,7 @@ pub fn check() -> Done {
         let text = read(&file)?;
         let Some(origin) = origin(&text) else { continue };
         let Some(words) = origin.strip_prefix("tussle ") else {
-            eprintln!("xtask: {} has another origin: {origin}", file.display());
-            continue;
+            return Err(format!("{} has no command for its origin: {origin}", file.display()));
         };
         let mut command = cargo("run --release --quiet --package tussle --");
         run(command.args(words.split_whitespace()).arg("--out").arg(&fresh))?;
